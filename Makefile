@@ -1,0 +1,162 @@
+# Every chore of the project; each target does its own set-up, and a second run is fast.
+# Needs Python 3.11+, Node 20.19+ with npm, make; for the browser tests a chromium.
+
+PYTHON  ?= python3
+KEY     ?= annapurna
+SECONDS ?= 60
+SEED    ?= $(shell date +%s)
+ARGS    ?=
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+# Steps of one chore build on each other, and their output should read in order.
+.NOTPARALLEL:
+
+VENV := .venv
+BIN  := $(VENV)/bin
+WEB  := src/cordee/web/index.html
+NPM  := npm --prefix client
+
+# Folders are listed too: a deleted file shows in its folder's time only.
+CLIENT_SOURCES := $(shell find client/src client/public client/index.html client/*.ts client/*.json \
+                    2>/dev/null)
+
+# In words, so that this line does not find itself.
+HOSTS := //[a-z0-9.-]*(registry|npmjs|pypi|pythonhosted|debian)[a-z0-9-]*[.][a-z]
+
+.PHONY: help
+help:  ## this list
+	@echo 'make TARGET, where TARGET is one of'
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' Makefile
+
+# --- to play ---------------------------------------------------------------------------------
+
+.PHONY: play dev
+play: venv client  ## set up, build, and open a table on this machine (ARGS go to `cordee serve`)
+	$(BIN)/cordee serve $(ARGS)
+
+dev: venv client/node_modules/.stamp  ## the same with Vite in front, reloading what you edit
+	@$(BIN)/cordee serve --port 8000 $(ARGS) & server=$$!; \
+	trap 'kill $$server 2>/dev/null' EXIT INT TERM; \
+	$(NPM) run dev
+
+# --- set-up ----------------------------------------------------------------------------------
+
+.PHONY: venv client chromium
+venv: $(VENV)/.stamp  ## .venv with the project and its tools
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo 'Python 3.11 or newer is needed: make PYTHON=/path/to/python3 ...'; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || \
+	  { rm -rf $(VENV); echo 'on Debian: apt-get install python3-venv'; exit 1; }
+
+# $(call install,GROUP): uv where it is at hand, else pip, which knows --group from 25.1 on.
+define install
+@if command -v uv >/dev/null 2>&1; then \
+  uv pip install --quiet --python $(BIN)/python -c constraints.txt --group $(1) -e .; \
+else \
+  $(BIN)/python -c 'import pip, sys; \
+    sys.exit(tuple(map(int, pip.__version__.split(".")[:2])) < (25, 1))' || \
+  $(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'; \
+  $(BIN)/python -m pip install --quiet --disable-pip-version-check \
+    -c constraints.txt --group $(1) -e .; \
+fi
+endef
+
+$(VENV)/.stamp: pyproject.toml constraints.txt hatch_build.py | $(BIN)/python
+	@echo 'installing into $(VENV) ...'
+	$(call install,dev)
+	@touch $@
+
+$(VENV)/.stamp-bench: $(VENV)/.stamp
+	$(call install,bench)
+	@touch $@
+
+client: $(WEB)  ## the browser client, built into src/cordee/web when its sources changed
+
+client/node_modules/.stamp: client/package.json client/package-lock.json client/.npmrc
+	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
+	  process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' || \
+	  { echo 'Node 20.19 or newer with npm is needed to build the client'; exit 1; }
+	$(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(WEB): client/node_modules/.stamp $(CLIENT_SOURCES)
+	$(NPM) run --silent build
+	@touch $@
+
+# The browser tests drive the system's chromium; nothing is ever downloaded but Debian's package.
+chromium:  ## a chromium for the browser tests: installs Debian's if there is none
+	@for name in $$CHROMIUM chromium chromium-browser google-chrome google-chrome-stable; do \
+	  if command -v $$name >/dev/null 2>&1; then exit 0; fi; \
+	done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
+	  export DEBIAN_FRONTEND=noninteractive; \
+	  echo 'installing chromium ...'; \
+	  apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; \
+	else \
+	  echo 'The browser tests need chromium: install it with the package manager of this system'; \
+	  echo '(on Debian, as root: apt-get install chromium) or set CHROMIUM to its path.'; \
+	  exit 1; \
+	fi
+
+# --- to check --------------------------------------------------------------------------------
+
+.PHONY: test check check-python check-client check-hosts test-client unit e2e
+# pytest comes last: its closing counts are what a reader, or CI, looks for at the end.
+test: venv client chromium check test-client unit e2e  ## everything CI runs
+
+check: check-python check-client check-hosts  ## lint, format, types, layers; no test
+
+check-python: venv
+	$(BIN)/ruff check --quiet
+	$(BIN)/ruff format --check --quiet
+	$(BIN)/mypy --no-error-summary
+	$(BIN)/lint-imports --no-cache
+
+check-client: client/node_modules/.stamp
+	$(NPM) run --silent check
+
+# A clone must install from whatever index its machine is set up for, so none is named in it.
+check-hosts:
+	@git rev-parse --git-dir >/dev/null 2>&1 || exit 0; \
+	! git grep -nIiE '$(HOSTS)|"resolved":' || \
+	  { echo 'the lines above name a package registry'; exit 1; }
+
+test-client: client/node_modules/.stamp
+	$(NPM) run --silent test
+
+unit: venv client  ## the Python tests without the browser ones
+	$(BIN)/pytest -n 2 -m 'not browser' -q
+
+e2e: venv client chromium  ## the browser tests alone
+	$(BIN)/pytest -m browser -q
+
+# --- by hand ---------------------------------------------------------------------------------
+
+.PHONY: ledger fuzz mutants strength bench soak screenshots bless
+ledger: venv  ## which rule is told by which function and tested where
+	$(BIN)/python tests/ledger.py
+
+fuzz: venv  ## random games looking for trouble: KEY=annapurna SECONDS=60 SEED=...
+	$(BIN)/cordee fuzz $(KEY) --seconds $(SECONDS) --seed $(SEED)
+
+mutants: venv  ## rules broken on purpose: does a test notice?
+	$(BIN)/python tests/mutants/run.py
+
+strength: venv  ## bots against each other, with intervals
+	$(BIN)/python -m cordee.arena.strength
+
+bench: $(VENV)/.stamp-bench  ## speed of the engine, beside open_spiel
+	$(BIN)/python bench/run.py
+
+soak: venv  ## a server under many tables for a while
+	$(BIN)/python -m cordee.arena.soak
+
+screenshots: venv client chromium  ## every screen as a picture
+	$(BIN)/python tests/browser/screenshots.py
+
+bless: venv  ## record the golden games anew; read the diff like code
+	$(BIN)/python tests/golden/bless.py
