@@ -1,0 +1,215 @@
+"""A journal: set-up, seed and choices as text are the whole game. A person can read it, a program replays it.
+
+    cordee journal 1
+    game annapurna
+    rules 1
+    seats 2
+    option target 3
+    content none
+    seed 1234
+    begin
+    0 explore 1,3
+    1 trade yeti A2,1
+    undo 1
+    note seat 1 is played by a bot
+
+A line entry is a seat and a text form. `undo N` strikes the last N line entries that still stand. A `note` says
+something about the table and changes nothing. Content that is not the game's own stands in the file, one `content`
+line each, so that old games replay with the cards they were played with.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import textwrap
+from collections.abc import Callable
+from typing import NamedTuple
+
+from cordee.core.errors import BadJournal, CordeeError, IllegalChoice
+from cordee.core.events import Event
+from cordee.core.game import Game, Line, Setup, State, parse, play, text
+
+FORMAT = "cordee journal 1"
+
+
+class Entry(NamedTuple):
+    """One row of a journal. `kind`: line (seat, text), undo (count), note (text)."""
+
+    kind: str
+    seat: int = -1
+    text: str = ""
+    count: int = 0
+
+    def written(self) -> str:
+        """The row as text."""
+        if self.kind == "line":
+            return f"{self.seat} {self.text}"
+        return f"undo {self.count}" if self.kind == "undo" else f"note {self.text}"
+
+
+def read_entry(row: str) -> Entry:
+    """Read one row. Raises BadJournal."""
+    head, _, rest = row.strip().partition(" ")
+    if head == "note":
+        return Entry("note", text=rest)
+    if head == "undo" and rest.isdigit() and int(rest) > 0:
+        return Entry("undo", count=int(rest))
+    if head.isdigit() and rest:
+        return Entry("line", seat=int(head), text=rest)
+    raise BadJournal(f"cannot read the row {row!r} (wanted: SEAT TEXT, undo N, or note TEXT)")
+
+
+class Play:
+    """A game in progress with its history: what table, command line and replay hold.
+
+    Keeps a snapshot every `every` lines, so that going back costs at most so many lines. `digests[i]` belongs to the
+    position after the first i lines.
+    """
+
+    def __init__(self, game: Game, setup: Setup, seed: int, every: int = 16) -> None:
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.entries: list[Entry] = []
+        self.standing: list[tuple[int, Line, int]] = []  # seat, line, barrier after it
+        self.state = game.start(setup, seed)
+        self.opening: list[Event] = []
+        self._every = every
+        self._snapshots: list[State] = [self.state.clone()]
+
+    def line(self, seat: int, written: str) -> list[Event]:
+        """Play one line given as text; the events it caused. Raises IllegalChoice and changes nothing."""
+        return self.play(seat, parse(self.game, self.state, seat, written))
+
+    def play(self, seat: int, line: Line) -> list[Event]:
+        """Play one line given as action ids; the events it caused. Raises IllegalChoice and changes nothing."""
+        written = text(self.game, self.state, line)
+        events: list[Event] = []
+        self.state.events = events
+        try:
+            play(self.state, seat, line)
+        finally:
+            self.state.events = None
+        self.entries.append(Entry("line", seat, written))
+        self.standing.append((seat, line, self.state.barrier))
+        if len(self.standing) % self._every == 0:
+            self._snapshots.append(self.state.clone())
+        return events
+
+    def note(self, written: str) -> None:
+        """Add a remark about the table."""
+        self.entries.append(Entry("note", text=" ".join(written.split())))
+
+    def at(self, n: int) -> State:
+        """A fresh copy of the position after the first n standing lines."""
+        if not 0 <= n <= len(self.standing):
+            raise BadJournal(f"there is no line {n}; the game has {len(self.standing)}")
+        state = self._snapshots[n // self._every].clone()
+        for seat, line, _ in self.standing[n - n % self._every : n]:
+            for action in line:
+                state.choose(seat, action)
+        return state
+
+    def undoable(self, seat: int) -> int:
+        """How many lines `seat` may strike alone: its own last ones, back to a barrier or another seat's line."""
+        count = 0
+        while count < len(self.standing):
+            owner, _, after = self.standing[-1 - count]
+            index = len(self.standing) - 1 - count
+            before = self.standing[index - 1][2] if index else self._snapshots[0].barrier
+            if owner != seat or after != before:
+                break
+            count += 1
+        return count
+
+    def undo(self, count: int) -> None:
+        """Strike the last `count` standing lines. Whether somebody may is the caller's question."""
+        keep = len(self.standing) - count
+        if count < 1 or keep < 0:
+            raise IllegalChoice(f"cannot take back {count} of {len(self.standing)} lines")
+        self.state = self.at(keep)
+        del self.standing[keep:]
+        del self._snapshots[keep // self._every + 1 :]
+        self.entries.append(Entry("undo", count=count))
+
+    def apply(self, entry: Entry) -> list[Event]:
+        """Carry out one entry of any kind, as replay does."""
+        if entry.kind == "line":
+            return self.line(entry.seat, entry.text)
+        if entry.kind == "undo":
+            self.undo(entry.count)
+        else:
+            self.note(entry.text)
+        return []
+
+    def written(self) -> str:
+        """The whole journal as text. It holds the seed: never for a client while the game runs."""
+        rows = [FORMAT, f"game {self.game.key}", "rules 1", f"seats {self.setup.seats}"]
+        for name, value in self.setup.options.items():
+            rows.append(f"option {name} {str(value).lower() if isinstance(value, bool) else value}")
+        if self.setup.content:
+            rows.append(f"content {hashlib.sha256(self.setup.content).hexdigest()} {self.setup.content_name or 'own'}")
+            packed = base64.b64encode(self.setup.content).decode()
+            rows.extend(f"content-part {part}" for part in textwrap.wrap(packed, 100))
+        rows += [f"seed {self.seed}", "begin", *(entry.written() for entry in self.entries)]
+        return "\n".join(rows) + "\n"
+
+
+def read_journal(written: str, find: Callable[[str], Game]) -> tuple[Game, Setup, int, list[Entry]]:
+    """Read a journal's set-up and entries without playing them. `find` gives a game by key. Raises BadJournal."""
+    rows = written.splitlines()
+    if not rows or rows[0].strip() != FORMAT:
+        raise BadJournal(f"line 1: this is no journal of ours (it should begin '{FORMAT}')")
+    head: dict[str, str] = {}
+    options: dict[str, object] = {}
+    parts: list[str] = []
+    entries: list[Entry] = []
+    begun = False
+    for number, row in enumerate(rows[1:], 2):
+        if not row.strip() or row.startswith("#"):
+            continue
+        word, _, rest = row.strip().partition(" ")
+        try:
+            if begun:
+                entries.append(read_entry(row))
+            elif word == "begin":
+                begun = True
+            elif word == "option":
+                name, _, value = rest.partition(" ")
+                options[name] = value
+            elif word == "content-part":
+                parts.append(rest)
+            elif word in ("game", "rules", "seats", "seed", "content"):
+                head[word] = rest
+            else:
+                raise BadJournal(f"unknown word {word!r}")
+        except CordeeError as error:
+            raise BadJournal(f"line {number}: {error}") from error
+    missing = [word for word in ("game", "seats", "seed") if word not in head]
+    if missing or not begun:
+        raise BadJournal(f"the journal has no '{missing[0] if missing else 'begin'}' line")
+    if not head["seats"].isdigit() or not head["seed"].lstrip("-").isdigit():
+        raise BadJournal("seats and seed must be whole numbers")
+    try:
+        game = find(head["game"])
+        content = base64.b64decode("".join(parts), validate=True)
+        digest, _, name = head.get("content", "none").partition(" ")
+        if content and hashlib.sha256(content).hexdigest() != digest:
+            raise BadJournal("the content in the journal is damaged: its hash differs")
+        setup = game.setup(int(head["seats"]), options, content, name)
+    except (CordeeError, ValueError) as error:
+        raise BadJournal(f"the journal's set-up cannot be used: {error}") from error
+    return game, setup, int(head["seed"]), entries
+
+
+def replay(written: str, find: Callable[[str], Game]) -> Play:
+    """Play a whole journal again. Raises BadJournal, naming the entry that is not legal."""
+    game, setup, seed, entries = read_journal(written, find)
+    played = Play(game, setup, seed)
+    for number, entry in enumerate(entries, 1):
+        try:
+            played.apply(entry)
+        except CordeeError as error:
+            raise BadJournal(f"entry {number} ({entry.written()}): {error}") from error
+    return played

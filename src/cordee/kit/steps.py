@@ -1,0 +1,102 @@
+"""The flow of a game as a stack of plain data: phases, questions and card effects alike.
+
+A frame is a tuple: the name of a step, a seat, and what else the step needs (ints, or tuples of ints). Frames never
+change; they advance by being replaced, so a clone copies the stack as one list, and any state can be written, read and
+gone on with at any question. The top frame is what happens next: a `do` step runs by itself, an `ask` step waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+
+from cordee.core.errors import IllegalChoice
+from cordee.core.events import Event
+from cordee.core.game import Question, State
+from cordee.core.rng import GAMMA, MASK, mix
+
+Frame: TypeAlias = "tuple[Any, ...]"  # (step, seat, ...): ints after the name; Any because each step has its own
+
+S = TypeVar("S", bound="Flow")
+
+
+class Flow(State):
+    """A state whose flow is a stack. Games add their slots, `clone_into`-style copying and their `steps`."""
+
+    __slots__ = ("_options", "barrier", "events", "rng", "todo")
+
+    todo: list[Frame]
+    rng: int  # the whole random stream (core.rng)
+
+    def __init__(self, seed: int) -> None:
+        self.todo = []
+        self.rng = mix((seed ^ (seed >> 64)) & MASK)
+        self.barrier = 0
+        self.events: list[Event] | None = None
+        self._options: Sequence[int] | None = None  # of the top question, once computed
+
+    def below(self, n: int) -> int:
+        """Draw a number from 0 to n - 1 from the state's own stream. Raises the barrier."""
+        self.barrier += 1
+        limit = (MASK + 1) - (MASK + 1) % n
+        while True:
+            self.rng = (self.rng + GAMMA) & MASK
+            drawn = mix(self.rng)
+            if drawn < limit:
+                return drawn % n
+
+    def shuffle(self, items: list[int]) -> None:
+        """Shuffle in place with the state's own stream. Raises the barrier."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def tell(self, event: Event) -> None:
+        """Put an event into the sink. In hot paths test `events is not None` first and build nothing."""
+        if self.events is not None:
+            self.events.append(event)
+
+
+class Ask(NamedTuple, Generic[S]):
+    """A step that waits for its seat. `options` ascending; `chosen` gets the frame, already taken off the stack."""
+
+    options: Callable[[S, Frame], Sequence[int]]
+    chosen: Callable[[S, Frame, int], None]
+    question: Callable[[S, Frame], Question]
+
+
+class Steps(NamedTuple, Generic[S]):
+    """All of the interpreter: what runs by itself, what asks."""
+
+    do: Mapping[str, Callable[[S, Frame], None]]
+    ask: Mapping[str, Ask[S]]
+
+    def run(self, s: S) -> None:
+        """Do forced steps until somebody must choose, or the stack is empty: the game is over."""
+        todo, do = s.todo, self.do
+        s._options = None
+        while todo:
+            step = do.get(todo[-1][0])
+            if step is None:
+                return
+            step(s, todo.pop())
+
+    def options(self, s: S) -> Sequence[int]:
+        """The options of the question on top, computed once."""
+        found = s._options
+        if found is None:
+            frame = s.todo[-1]
+            found = s._options = self.ask[frame[0]].options(s, frame)
+        return found
+
+    def choose(self, s: S, seat: int, action: int) -> None:
+        """Answer the question on top, then run. Raises IllegalChoice and changes nothing if it is not offered."""
+        frame = s.todo[-1] if s.todo else None
+        if frame is None or frame[1] != seat:
+            raise IllegalChoice("it is not this seat that is asked now" if frame else "the game is over")
+        if action not in self.options(s):
+            question = self.ask[frame[0]].question(s, frame)
+            raise IllegalChoice(f"action {action} is not offered by '{question.kind}'", question.clauses[0])
+        s.todo.pop()
+        self.ask[frame[0]].chosen(s, frame, action)
+        self.run(s)

@@ -1,0 +1,1 @@
+"""The server: hosts tables; knows no rule of any game."""

@@ -1,0 +1,329 @@
+"""The wire: one Struct a message, both ways. The client's `src/wire.ts` is generated from this file.
+
+Every message names its kind in `is`. A client's request carries `n`, a number of its own, and the answer repeats it.
+Words never travel: labels, prompts, refusals and log lines go as keys and arguments, and the client's catalogue
+(`/api/words/LANGUAGE`) turns them into sentences. A seed, a card that a seat may not see or its id never travels.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+Args = dict[str, Any]  # values: int, tagged string such as "seat:2" or "card:yeti", or a list of these
+
+
+class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", omit_defaults=False):
+    """Base of every message."""
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of what messages are made of."""
+
+
+# -- what a table looks like ------------------------------------------------------------------------------------------
+
+
+class SeatInfo(Part, frozen=True):
+    """One seat. `kind`: open, person or bot."""
+
+    seat: int
+    kind: str
+    name: str = ""
+    colour: str = ""
+    level: str = ""  # of a bot
+    here: bool = False  # a person whose page is connected now
+    yours: bool = False
+
+
+class TableInfo(Part, frozen=True):
+    """Everything about a table but the game itself. `stage`: lobby, playing or over."""
+
+    table: str
+    game: str
+    title: str
+    stage: str
+    seats: list[SeatInfo]
+    options: dict[str, int | str | bool]
+    host: bool  # whether the receiver is the host
+    watching: int  # spectators connected now
+    content: str = ""  # name of the content file that replaces the game's own
+    fingerprint: str = ""  # hash of the salted seed, shown from the start
+    seed: str = ""  # after the end only: what anyone needs to check the fingerprint
+
+
+class OptionOut(Part, frozen=True):
+    """A choice as the screen needs it (core.game.Option)."""
+
+    text: str
+    verb: str
+    target: str = ""
+    args: Args = {}
+    shown: int | None = None
+
+
+class QuestionOut(Part, frozen=True):
+    """What one seat is asked. `waited`: the table waits for it (else it may break in)."""
+
+    id: str
+    kind: str
+    seat: int
+    clauses: list[str]
+    args: Args
+    options: list[OptionOut]
+    subject: str = ""
+    passes: str = ""  # text of the option that passes
+    inner: bool = False
+    blind: bool = False
+    waited: bool = True
+    pace: str = "free"
+    opened: float = 0.0  # seconds since the question was first asked
+    least_open: float = 0.0
+    limit: float = 0.0
+
+
+class EventOut(Part, frozen=True):
+    """Something that happened, as this receiver may know it (core.events.Event)."""
+
+    seq: int  # of the journal entry that caused it
+    kind: str
+    args: Args
+
+
+# -- from the client --------------------------------------------------------------------------------------------------
+
+
+class Hello(Wire, frozen=True, tag="hello"):
+    """First message on a socket. `since`: the last `seq` this page has, -1 for none."""
+
+    token: str  # who I am: a secret the server gave this browser; "" for a spectator without a name
+    since: int = -1
+    plain: bool = False  # send the plain board's zones too
+
+
+class Sit(Wire, frozen=True, tag="sit"):
+    """Take an open seat (in the lobby), or the first open one with -1."""
+
+    n: int
+    seat: int
+    name: str
+    colour: str
+
+
+class Stand(Wire, frozen=True, tag="stand"):
+    """Leave one's seat while the table is in the lobby."""
+
+    n: int
+    seat: int
+
+
+class SetBot(Wire, frozen=True, tag="set_bot"):
+    """Host, lobby: put a bot on an open seat, change its level, or (level "") open the seat again."""
+
+    n: int
+    seat: int
+    level: str
+
+
+class SetOption(Wire, frozen=True, tag="set_option"):
+    """Host, lobby: change one option of the set-up."""
+
+    n: int
+    name: str
+    value: int | str | bool
+
+
+class Resize(Wire, frozen=True, tag="resize"):
+    """Host, lobby: change the number of seats."""
+
+    n: int
+    seats: int
+
+
+class Start(Wire, frozen=True, tag="start"):
+    """Host: begin; open seats are closed if enough are taken."""
+
+    n: int
+
+
+class Act(Wire, frozen=True, tag="act"):
+    """A whole choice for the question `id`, in text form."""
+
+    n: int
+    seat: int
+    question: str
+    line: str
+
+
+class Draft(Wire, frozen=True, tag="draft"):
+    """The first steps of a choice: what may follow? Nothing is played and nobody else hears of it."""
+
+    n: int
+    seat: int
+    question: str
+    line: str
+
+
+class Why(Wire, frozen=True, tag="why"):
+    """Why is this target, or this whole text form, not possible?"""
+
+    n: int
+    seat: int
+    text: str
+
+
+class Undo(Wire, frozen=True, tag="undo"):
+    """Take back my own last `count` lines, as far as nothing was drawn or shown since."""
+
+    n: int
+    seat: int
+    count: int = 1
+
+
+class Ping(Wire, frozen=True, tag="ping"):
+    """Is the line alive? Answered by Pong; also measures the round trip."""
+
+    n: int
+    trip: float = 0.0  # the client's last measured round trip, in seconds; informative, never trusted beyond its cap
+
+
+FromClient = (
+    Hello | Sit | Stand | SetBot | SetOption | Resize | Start | Act | Draft | Why | Undo | Ping
+)
+
+
+# -- from the server --------------------------------------------------------------------------------------------------
+
+
+class Welcome(Wire, frozen=True, tag="welcome"):
+    """Everything, at joining or after a gap. `view` and `questions` are empty in the lobby."""
+
+    table: TableInfo
+    seq: int
+    undos: int
+    facts: dict[str, Any]
+    view: dict[str, Any]
+    zones: list[dict[str, Any]]  # only if `plain` was asked
+    questions: list[QuestionOut]  # of my seats
+    waiting: list[int]  # seats the table waits for
+    log: list[EventOut]  # everything so far that this receiver may know
+    undoable: int  # my own lines that I may take back
+
+
+class Seated(Wire, frozen=True, tag="seated"):
+    """The table's seats, options or stage changed."""
+
+    table: TableInfo
+
+
+class Moved(Wire, frozen=True, tag="moved"):
+    """Something happened in the game. Applies to `seq` - 1; with a gap between, say hello again.
+
+    `changes` is a list of [path, value] pairs (path: list of keys and indexes; a missing value: the key goes), to be
+    carried out in order on the receiver's view.
+    """
+
+    seq: int
+    undos: int
+    events: list[EventOut]
+    changes: list[list[Any]]
+    zones: list[dict[str, Any]]
+    questions: list[QuestionOut]
+    waiting: list[int]
+    undoable: int
+    struck: list[int]  # seqs of journal entries that were taken back: their log lines go
+
+
+class Done(Wire, frozen=True, tag="done"):
+    """Request `n` was carried out (and, for a choice, is stored)."""
+
+    n: int
+
+
+class Held(Wire, frozen=True, tag="held"):
+    """The choice `n` is kept and will be played when the open offer has stood its least time, in `seconds`."""
+
+    n: int
+    seconds: float
+
+
+class Refused(Wire, frozen=True, tag="refused"):
+    """Request `n` was not carried out. `why` is a key of the catalogue, `clause` an id of the ledger or ""."""
+
+    n: int
+    why: str
+    clause: str = ""
+    args: Args = {}
+    stale: bool = False  # the question has changed meanwhile: the present one comes along or follows
+
+
+class Drafted(Wire, frozen=True, tag="drafted"):
+    """What may follow the draft `line`."""
+
+    n: int
+    line: str
+    question: QuestionOut
+
+
+class Because(Wire, frozen=True, tag="because"):
+    """Answer to Why. `why` "" means it is possible."""
+
+    n: int
+    why: str
+    clause: str = ""
+    args: Args = {}
+
+
+class Pong(Wire, frozen=True, tag="pong"):
+    """Answer to Ping."""
+
+    n: int
+
+
+class Bye(Wire, frozen=True, tag="bye"):
+    """The server closes this socket on purpose; `why` is a key of the catalogue. `again`: come back by yourself."""
+
+    why: str
+    again: bool
+
+
+FromServer = (
+    Welcome | Seated | Moved | Done | Held | Refused | Drafted | Because | Pong | Bye
+)
+
+
+# -- over HTTP ----------------------------------------------------------------------------------------------------------
+
+
+class GameInfo(Part, frozen=True):
+    """One game of the start page: GET /api/games."""
+
+    key: str
+    title: str
+    seats: list[int]
+    settings: list[dict[str, Any]]
+    levels: list[str]  # of bots, weakest first
+    credits: str
+    rules: bool  # whether there is a ledger to read: GET /api/rules/KEY
+
+
+class NewTable(Part, frozen=True):
+    """POST /api/tables: make a table. `bots`: levels for the seats after the first; the rest stay open."""
+
+    game: str
+    seats: int
+    name: str
+    colour: str
+    token: str = ""  # this browser's secret from an earlier table; empty: a new one is made
+    options: dict[str, int | str | bool] = {}
+    bots: list[str] = []
+    content: str = ""  # text of a content file that replaces the game's own
+    content_name: str = ""
+
+
+class TableMade(Part, frozen=True):
+    """Answer to NewTable. The page of the table is /t/<table>."""
+
+    table: str
+    token: str
