@@ -1,5 +1,6 @@
 # Every chore of the project; each target does its own set-up, and a second run is fast.
-# Needs Python 3.11+, Node 20.19+ with npm, make; for the browser tests a chromium.
+# Needs make and Python 3.11+; takes Node 20.19+ with npm and, for the browser tests, a chromium from
+# the system, and installs them where they are missing and it can.
 
 PYTHON  ?= python3
 KEY     ?= annapurna
@@ -18,11 +19,16 @@ BIN  := $(VENV)/bin
 WEB  := src/cordee/web/index.html
 NPM  := npm --prefix client
 
+# A Node that had to be installed lives in .venv and goes before an old one of the system.
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+NODE_IS_NEW_ENOUGH := \
+  'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b > 18) ? 0 : 1)'
+
 # Folders are listed too: a deleted file shows in its folder's time only.
 CLIENT_SOURCES := $(shell find client/src client/public client/index.html client/*.ts client/*.json \
                     2>/dev/null)
 
-# In words, so that this line does not find itself.
+# Host names of package registries, by their words; brackets, so that no line here finds itself.
 HOSTS := //[a-z0-9.-]*(registry|npmjs|pypi|pythonhosted|debian)[a-z0-9-]*[.][a-z]
 
 .PHONY: help
@@ -54,7 +60,7 @@ $(BIN)/python:
 
 # $(call install,GROUP): uv where it is at hand, else pip, which knows --group from 25.1 on.
 define install
-@if command -v uv >/dev/null 2>&1; then \
+if command -v uv >/dev/null 2>&1; then \
   uv pip install --quiet --python $(BIN)/python -c constraints.txt --group $(1) -e .; \
 else \
   $(BIN)/python -c 'import pip, sys; \
@@ -67,20 +73,21 @@ endef
 
 $(VENV)/.stamp: pyproject.toml constraints.txt hatch_build.py | $(BIN)/python
 	@echo 'installing into $(VENV) ...'
-	$(call install,dev)
+	@$(call install,dev)
 	@touch $@
 
 $(VENV)/.stamp-bench: $(VENV)/.stamp
-	$(call install,bench)
+	@$(call install,bench)
 	@touch $@
 
 client: $(WEB)  ## the browser client, built into src/cordee/web when its sources changed
 
-client/node_modules/.stamp: client/package.json client/package-lock.json client/.npmrc
-	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
-	  process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' || \
-	  { echo 'Node 20.19 or newer with npm is needed to build the client'; exit 1; }
-	$(NPM) ci --no-audit --no-fund --loglevel=error
+client/node_modules/.stamp: client/package.json client/package-lock.json client/.npmrc \
+                            | $(VENV)/.stamp
+	@{ command -v npm && node -e $(NODE_IS_NEW_ENOUGH); } >/dev/null 2>&1 || \
+	  echo 'no Node 20.19 or newer with npm here: taking one from the package index into $(VENV)'
+	@{ command -v npm && node -e $(NODE_IS_NEW_ENOUGH); } >/dev/null 2>&1 || $(call install,node)
+	$(NPM) ci --loglevel=error
 	@touch $@
 
 $(WEB): client/node_modules/.stamp $(CLIENT_SOURCES)
@@ -122,7 +129,7 @@ check-client: client/node_modules/.stamp
 # A clone must install from whatever index its machine is set up for, so none is named in it.
 check-hosts:
 	@git rev-parse --git-dir >/dev/null 2>&1 || exit 0; \
-	! git grep -nIiE '$(HOSTS)|"resolved":' || \
+	! git grep -nIiE '$(HOSTS)|"resolve[d]":' || \
 	  { echo 'the lines above name a package registry'; exit 1; }
 
 test-client: client/node_modules/.stamp
