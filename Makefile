@@ -136,14 +136,14 @@ test-client: client/node_modules/.stamp
 	$(NPM) run --silent test
 
 unit: venv client  ## the Python tests without the browser ones
-	$(BIN)/pytest -n 2 -m 'not browser' -q
+	$(BIN)/pytest -n 2 -m 'not browser'
 
 e2e: venv client chromium  ## the browser tests alone
-	$(BIN)/pytest -m browser -q
+	$(BIN)/pytest -m browser
 
 # --- by hand ---------------------------------------------------------------------------------
 
-.PHONY: ledger fuzz mutants strength bench soak screenshots bless
+.PHONY: ledger fuzz mutants strength bench soak screenshots bless constraints
 ledger: venv  ## which rule is told by which function and tested where
 	$(BIN)/python tests/ledger.py
 
@@ -167,3 +167,7 @@ screenshots: venv client chromium  ## every screen as a picture
 
 bless: venv  ## record the golden games anew; read the diff like code
 	$(BIN)/python tests/golden/bless.py
+
+constraints:  ## pin the tools anew with uv (ARGS=--upgrade takes the newest); no address gets in
+	uv pip compile --universal --python-version 3.11 --no-header --no-annotate --quiet $(ARGS) \
+	  --group dev --group bench --group node pyproject.toml -o constraints.txt

