@@ -1,0 +1,16 @@
+"""What all tests share: the toy game is registered the way a stranger's package would be, by a setting."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# `tests.toy.nim` must be importable here and in every child process a test starts.
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+paths = [str(ROOT), *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
+os.environ["PYTHONPATH"] = os.pathsep.join(dict.fromkeys(paths))
+os.environ.setdefault("CORDEE_GAMES", "tests.toy.nim:GAME")
