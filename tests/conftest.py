@@ -1,4 +1,4 @@
-"""What all tests share: the toy game is registered the way a stranger's package would be, by a setting."""
+"""What all tests share: the toy game, registered by a setting as a stranger's package would be."""
 
 from __future__ import annotations
 

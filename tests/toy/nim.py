@@ -25,25 +25,25 @@ TEXTS = ("heap:a", "heap:b", "take 1", "take 2", "take 3", "throw", "decline")
 
 
 class Nim(Flow):
-    __slots__ = ("asked", "bag", "heaps", "pebbles", "thrown", "turn", "winner")
+    __slots__ = ("answers", "asked", "bag", "heaps", "pebbles", "thrown", "winner")
 
     def __init__(self, setup: core.Setup, seed: int) -> None:
         super().__init__(seed)
         self.asked = setup.options["timing"] == "asked"
         self.heaps = [int(setup.options["stones"])] * 2
         self.bag = BAG[:]  # in ascending order: a draw is a random index
-        self.pebbles = [
-            self.bag.pop(self.below(len(self.bag))) for _ in range(setup.seats)
-        ]  # 0: none
+        self.pebbles = [self.bag.pop(self.below(len(self.bag))) for _ in range(setup.seats)]  # 0: none
         self.thrown: list[int] = []
-        self.turn, self.winner = 0, -1
+        self.answers = [0] * setup.seats  # choices made so far, per seat
+        self.winner = -1
         self.todo = [("turn", self.below(setup.seats))]
 
     def clone(self) -> Nim:
         s = Nim.__new__(Nim)
         s.rng, s.barrier, s.todo = self.rng, self.barrier, self.todo[:]
         s.events, s._options = None, self._options
-        s.asked, s.turn, s.winner, s.heaps = self.asked, self.turn, self.winner, self.heaps[:]
+        s.asked, s.winner = self.asked, self.winner
+        s.answers, s.heaps = self.answers[:], self.heaps[:]
         s.bag, s.pebbles, s.thrown = self.bag[:], self.pebbles[:], self.thrown[:]
         return s
 
@@ -57,14 +57,12 @@ class Nim(Flow):
 
     def question(self, seat: int) -> core.Question:
         if seat in self.may_act():
-            return core.Question("window", seat, self.turn, ("NIM-02",))
+            return core.Question("window", seat, self.answers[seat], ("NIM-02",))
         if seat not in self.to_act():
             raise IllegalChoice("this seat is not asked", "NIM-01")
         kind = self.todo[-1][0]
         passes = DECLINE if kind == "offer" else None
-        return core.Question(
-            kind, seat, self.turn, ("NIM-01",), passes=passes, inner=kind == "take"
-        )
+        return core.Question(kind, seat, self.turn, ("NIM-01",), passes=passes, inner=kind == "take")
 
     def options(self, seat: int) -> Sequence[int]:
         if seat in self.to_act():
@@ -77,6 +75,7 @@ class Nim(Flow):
             self._options = None  # the seat that is asked may find stones on the lower heap
         else:
             STEPS.choose(self, seat, action)
+        self.answers[seat] += 1
 
     def returns(self) -> tuple[float, ...]:
         return tuple(float(seat == self.winner) for seat in range(len(self.pebbles)))
@@ -117,7 +116,6 @@ def take(s: Nim, frame: Frame, action: int) -> None:
     stones = TAKES.index(action) + 1
     s.heaps[heap] -= stones
     s.tell(Event("took", {"who": f"seat:{seat}", "heap": TEXTS[heap], "count": stones}))
-    s.turn += 1
     if not any(s.heaps):
         s.winner = seat
         return
@@ -185,9 +183,7 @@ class NimGame(core.Game):
 
     def option(self, state: core.State, seat: int, action: int) -> core.Option:
         if action in HEAPS:
-            return core.Option(
-                action, "heap", TEXTS[action], TEXTS[action], {"heap": TEXTS[action]}
-            )
+            return core.Option(action, "heap", TEXTS[action], TEXTS[action], {"heap": TEXTS[action]})
         verb, _, count = TEXTS[action].partition(" ")
         return core.Option(action, verb, TEXTS[action], args={"count": int(count)} if count else {})
 
@@ -203,8 +199,7 @@ class NimGame(core.Game):
 
     def zones(self, view: core.View) -> list[core.Zone]:
         heaps = [
-            core.Zone("heap", {"count": count}, (core.Card(TEXTS[heap]),))
-            for heap, count in enumerate(view["heaps"])
+            core.Zone("heap", {"count": count}, (core.Card(TEXTS[heap]),)) for heap, count in enumerate(view["heaps"])
         ]
         return heaps + [
             core.Zone("sleeve", {"who": f"seat:{i}"}, (core.Card(f"pebble:{i}"),) * holds, owner=i)
@@ -231,11 +226,7 @@ class NimGame(core.Game):
 
     def why_not(self, state: core.State, seat: int, text: str) -> core.Refusal | None:
         legal = {core.text(self, state, line) for line in core.lines(state, seat)}
-        return (
-            None
-            if text in legal | {line.split()[0] for line in legal}
-            else core.Refusal("NIM-01", "now")
-        )
+        return None if text in legal | {line.split()[0] for line in legal} else core.Refusal("NIM-01", "now")
 
     def check(self, state: core.State) -> None:
         assert isinstance(state, Nim)
