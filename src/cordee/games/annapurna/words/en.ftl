@@ -1,0 +1,368 @@
+# Annapurna's words in English.
+#
+# Arguments are already words when they come here: $who and $whom are names, $card a card's name, $cards a list of
+# names, $spot a place (annapurna-spot), $spots a list of places, $modifier a modifier's name. Numbers stay numbers.
+
+annapurna-title = Annapurna
+annapurna-subtitle = Leave No Trace Behind
+
+## Places, zones, marks
+
+annapurna-spot =
+    { $row ->
+        [5] { $owner }’s peak
+       *[other] { $owner }’s row { $row }, card { $column }
+    }
+annapurna-zone-mountainside = { $owner }’s mountainside
+annapurna-zone-backpack = { $owner }’s backpack
+annapurna-zone-cache = { $owner }’s cache
+annapurna-mark-waiting = waits until its effect is completed
+annapurna-mark-buried = buried
+annapurna-mark-known = you have seen it
+annapurna-mark-lying = lying down: the next turn is affected
+annapurna-mark-standing = standing
+
+## What to do now
+
+annapurna-ask-hike = Hike to base camp: choose a face-down card of your bottom row.
+annapurna-ask-action = Choose a card beside you to explore, or use a backpack card to Trade or Hide.
+annapurna-ask-spot = Choose where the card goes.
+annapurna-ask-protect = Protect your mountainside: Drop a backpack card, Throw one, or rest in Sunyata.
+annapurna-ask-retaliate = A card was thrown at you. You may retaliate: flip one face-down card of the thrower.
+annapurna-ask-sweep = Sweep: mark face-up cards whose yin and yang balance, then confirm.
+annapurna-ask-bury = Bury: mark face-up cards whose yin and yang balance, then confirm.
+annapurna-ask-end = Your turn is done. End it when you are sure; what still lies there may be scavenged.
+annapurna-ask-look = Choose a face-down card to look at, or leave it.
+annapurna-ask-search = You may look through your cache.
+annapurna-ask-swap = Choose the cards that change places, or leave them.
+annapurna-ask-send = Choose the card that moves.
+annapurna-ask-turn = Choose a face-down card to turn face up.
+annapurna-ask-trade = You may make one Trade now: choose a backpack card, then one of your face-down cards.
+annapurna-ask-down = You slip: choose the spot below you where you land.
+annapurna-ask-scavenge = Something forgotten? Call Scavenge if yin and yang still balance somewhere over there.
+annapurna-ask-pick = Well spotted. Choose one of the balanced cards for your backpack.
+
+## Buttons
+
+annapurna-do-hike = Hike to { $spot }
+annapurna-do-explore = Explore { $spot }
+annapurna-do-scramble = Scramble to { $spot }
+annapurna-do-trade = Trade { $card }
+annapurna-do-hide = Hide { $card }
+annapurna-do-spot = Place it on { $spot }
+annapurna-do-wait = Let the turn pass
+annapurna-do-sunyata = Rest in Sunyata
+annapurna-do-drop = Drop { $card }
+annapurna-do-throw = Throw { $card }
+annapurna-do-flip = Flip { $spot }
+annapurna-do-decline = No, thank you
+annapurna-do-mark = Mark { $spot }
+annapurna-do-confirm = Confirm
+annapurna-do-end = End the turn
+annapurna-do-look = Look at { $spot }
+annapurna-do-search = Look through your cache
+annapurna-do-swap = Exchange { $spot }
+annapurna-do-send = Send { $spot } to your cache
+annapurna-do-give = Give up { $card }
+annapurna-do-take = Take { $card }
+annapurna-do-turn = Turn { $spot } face up
+annapurna-do-down = Slide to { $spot }
+annapurna-do-scavenge = Scavenge
+annapurna-do-pick = Take { $spot }
+
+## The log
+
+annapurna-e-ascent_begins = Ascent { $ascent } begins. { $who } sets out first.
+annapurna-e-hiked = { $who } hikes to base camp and turns up { $card }.
+annapurna-e-explored = { $who } explores { $card }.
+annapurna-e-scrambled = { $who } finds nothing to explore and scrambles to { $spot }.
+annapurna-e-traded = { $who } trades a backpack card into { $spot }; the old card goes unseen to the cache.
+annapurna-e-hid = { $who } hides a backpack card in { $spot } and takes the old card into the cache.
+annapurna-e-waited = { $who } can do nothing this turn.
+annapurna-e-skipped = { $who } sits this turn out.
+annapurna-e-drawn = { $who } walks blindly: chance picks { $spot }.
+annapurna-e-looked = { $who } takes a look at { $spot }.
+annapurna-e-searched = { $who } looks through the cache.
+annapurna-e-swapped = { $who } exchanges { $spot } and { $spot2 }.
+annapurna-e-turned = { $card } comes face up on { $whom }’s mountainside, without effect.
+annapurna-e-sent = { $who } sends { $card } to the cache.
+annapurna-e-slid =
+    { $count ->
+        [one] One card slides unseen into { $who }’s cache.
+       *[other] The cards beside { $who } slide unseen into the cache.
+    }
+annapurna-e-took = { $who } takes a card from the cache into the backpack.
+annapurna-e-gave = { $who } gives up a backpack card to the cache.
+annapurna-e-passed = A card slips from { $who }’s backpack into { $whom }’s.
+annapurna-e-slipped = { $who } slips down to { $spot }.
+annapurna-e-affected = { $whom } lies down. Next turn: { $modifier }.
+annapurna-e-extra_turn = { $who } takes another turn after this one.
+annapurna-e-swept = { $who } sweeps { $cards }.
+annapurna-e-buried = { $who } buries { $cards }.
+annapurna-e-ended = { $who } ends the turn.
+annapurna-e-scavenged = { $who } calls Scavenge and takes { $card } from { $whom }’s mountainside.
+annapurna-e-miscalled = Nothing balances there. Your call is spent until this turn is over.
+annapurna-e-peaked =
+    { $arrival ->
+        [1] { $who } reaches the peak first; the cache joins the backpack.
+        [2] { $who } reaches the peak second; the cache joins the backpack.
+        [3] { $who } reaches the peak third; the cache joins the backpack.
+       *[other] { $who } reaches the peak last; the cache joins the backpack.
+    }
+annapurna-e-sunyata = { $who } rests in Sunyata.
+annapurna-e-dropped = { $who } drops { $card } on { $spot }.
+annapurna-e-threw = { $who } throws { $card } onto { $whom }’s mountainside.
+annapurna-e-retaliated = { $who } retaliates: { $card } comes face up on { $whom }’s mountainside.
+annapurna-e-declined = { $who } lets it be.
+annapurna-e-no_trace = { $who } stands on the peak with yin and yang in balance, and has left no trace behind.
+annapurna-e-ascent_ends = Ascent { $ascent } is over. The flags are handed out.
+annapurna-e-expedition_ends = The expedition is over.
+annapurna-e-team_result =
+    { $won ->
+        [1] The rope holds: the whole team is in balance.
+       *[other] The rope is out of balance this time.
+    }
+
+## Why not
+
+annapurna-not-not-your-turn = It is not your turn. Watch the others climb; the line above tells when you are asked.
+annapurna-not-face-up = That card is face up already. Choose a face-down one.
+annapurna-not-empty-spot = Nothing lies on that spot. Choose a spot with a face-down card.
+annapurna-not-not-adjacent = That card is too far away. Explore the card left or right of you, or one of the two above.
+annapurna-not-no-way-down = There is no way back down. Explore sideways or up.
+annapurna-not-own-spot = You stand on that card. Explore one beside or above you.
+annapurna-not-backpack-card-missing = That card is not in your backpack. Choose one that is.
+annapurna-not-only-own-mountainside = This works on your own mountainside only. Choose one of your cards.
+annapurna-not-others-mountainside = This works on another climber’s mountainside. Choose one of their cards.
+annapurna-not-peak-protected = Effects leave the peak alone. Choose a card below it.
+annapurna-not-hike-bottom-row = The hike starts at the foot: choose a face-down card of your bottom row.
+annapurna-not-no-trade-hide = The storm forbids Trade and Hide this turn. Explore instead.
+annapurna-not-no-up = The crevasse bars the way up this turn. Explore sideways, Trade or Hide.
+annapurna-not-must-explore = In the whiteout you must explore, and chance picks the card.
+annapurna-not-not-stuck = Scrambling is for climbers who are stuck. You can still explore.
+annapurna-not-not-zero = Yin and yang of the marked cards do not balance yet. Mark cards that add up to zero.
+annapurna-not-waiting-card = That card still waits for its effect to be completed. Leave it lying for now.
+annapurna-not-face-down = That card is face down and does not count. Choose face-up cards.
+annapurna-not-not-complete = Some cards left behind would still balance. Choose a set that leaves no balance.
+annapurna-not-nothing-empty = There is no empty spot there. Choose another climber or another action.
+annapurna-not-no-backpack = Your backpack is empty. Choose an action without a card.
+annapurna-not-only-target-retaliates = Only the climber who was hit by the throw may retaliate.
+annapurna-not-protecting-only = Drop and Throw begin when you have reached your peak.
+annapurna-not-climbing-only = You have reached your peak: Drop, Throw or rest in Sunyata.
+annapurna-not-no-pass = Climbers cannot pass. Explore, Trade or Hide.
+annapurna-not-window-closed = It is too late to scavenge there. Watch the next turn.
+annapurna-not-locked-out = You called wrongly this turn. You may call again when the next turn has ended.
+annapurna-not-not-in-group = That card did not balance with others. Choose one of the glowing cards.
+annapurna-not-unknown-text = That is not a choice here. Pick one of the glowing cards or a button.
+
+## Modifiers: a name, a sentence
+
+annapurna-mod-skip = no action
+annapurna-mod-no_up = no way up
+annapurna-mod-no_trade_hide = no Trade, no Hide
+annapurna-mod-blind_explore = a blind step
+annapurna-mod-reach_row = a long reach
+annapurna-mod-skip-text = No action on that turn; Sweep or Bury still happens.
+annapurna-mod-no_up-text = No exploring upwards and no Scramble on that turn.
+annapurna-mod-no_trade_hide-text = Trade and Hide are not possible on that turn.
+annapurna-mod-blind_explore-text = On that turn you must explore, and chance picks the card.
+annapurna-mod-reach_row-text = On that turn you may explore any face-down card of the row above.
+annapurna-mod-extra-text = Another turn follows this one.
+
+## Settings of a table
+
+annapurna-set-mode = Play
+annapurna-set-mode-competitive = against each other
+annapurna-set-mode-cooperative = Roped Together (our own cooperative variant)
+annapurna-set-target = Flags to win
+annapurna-set-target-help = The first climber with this many flags wins the expedition. Odd numbers work best.
+annapurna-set-sweep_mode = Sweeping
+annapurna-set-sweep_mode-rulebook = by hand, with Scavenge
+annapurna-set-sweep_mode-auto = looked after by the table
+annapurna-set-sweep_mode-help = By hand you find the balanced cards yourself, and others may scavenge what you forget. Looked after, nothing is forgotten.
+annapurna-set-sweep = { annapurna-set-sweep_mode }
+annapurna-set-difficulty = Difficulty
+annapurna-set-difficulty-easy = easy
+annapurna-set-difficulty-normal = normal
+annapurna-set-difficulty-hard = hard
+annapurna-set-first_seat = Who starts
+annapurna-set-first_seat-random = chance decides
+annapurna-set-memory_aid = Memory aid
+annapurna-set-memory_aid-help = Cards you have looked at stay marked for you.
+annapurna-set-wrong_call_lockout = A wrong Scavenge call is spent
+annapurna-set-wrong_call_lockout-help = Who calls where nothing balances may not call again until the next turn has ended.
+annapurna-set-campaign = Campaign
+annapurna-set-campaign-help = Several ascents as a team, each a little harder.
+annapurna-set-timing = Timing
+annapurna-set-timing-live = live
+annapurna-set-timing-asked = everyone is asked in turn
+annapurna-set-yes = yes
+annapurna-set-no = no
+
+## The board
+
+annapurna-ui-you = you
+annapurna-ui-backpack = Backpack
+annapurna-ui-backpack-count =
+    { $count ->
+        [one] 1 card in the backpack
+       *[other] { $count } cards in the backpack
+    }
+annapurna-ui-cache = Cache
+annapurna-ui-cache-count =
+    { $count ->
+        [one] 1 card in the cache
+       *[other] { $count } cards in the cache
+    }
+annapurna-ui-cache-unseen =
+    { $count ->
+        [one] 1 unseen
+       *[other] { $count } unseen
+    }
+annapurna-ui-cache-empty = Swept cards gather here.
+annapurna-ui-cache-gone = The cache has joined the backpack.
+annapurna-ui-pack-empty = Your backpack is empty.
+annapurna-ui-total = Total { $total }
+annapurna-ui-yin = yin
+annapurna-ui-yang = yang
+annapurna-ui-neither = neither yin nor yang
+annapurna-ui-balance = in balance
+annapurna-ui-yin-of = yin { $value }
+annapurna-ui-yang-of = yang { $value }
+annapurna-ui-help = helps
+annapurna-ui-harm = hinders
+annapurna-ui-face-down = face down
+annapurna-ui-empty = empty spot
+annapurna-ui-here = { $who } stands here
+annapurna-ui-flags = { $count } of { $target } flags
+annapurna-ui-ascent = Ascent { $ascent }
+annapurna-ui-round = Round { $round }
+annapurna-ui-round-of = Round { $round } of { $rounds }
+annapurna-ui-starts = starts this ascent
+annapurna-ui-acting = { $who } is on the move
+annapurna-ui-acting-you = Your turn
+annapurna-ui-part-hike = hiking
+annapurna-ui-part-climb = climbing
+annapurna-ui-part-protect = protecting
+annapurna-ui-arrival =
+    { $arrival ->
+        [1] first at the peak
+        [2] second at the peak
+        [3] third at the peak
+       *[other] last at the peak
+    }
+annapurna-ui-next-turn = Next turn: { $text }
+annapurna-ui-this-turn = This turn: { $text }
+annapurna-ui-extra =
+    { $count ->
+        [one] one more turn
+       *[other] { $count } more turns
+    }
+annapurna-ui-stand-in = stand-in
+annapurna-ui-stand-in-text = A stand-in card: its value and effect are Cordée’s own, not the publisher’s. Owners of the game can put in their cards.
+annapurna-ui-scavenge = Scavenge
+annapurna-ui-scavenge-why = Call if you see cards that balance on { $whom }’s mountainside.
+annapurna-ui-scavenge-locked = Your call is spent for now.
+annapurna-ui-held-trade = Click one of your face-down cards to trade { $card } in.
+annapurna-ui-held-hide = Click a face-down card of another climber to hide { $card } there.
+annapurna-ui-held-trade-hide = Click one of your face-down cards to trade { $card }, or another climber’s to hide it.
+annapurna-ui-held-drop = Click one of your empty spots to drop { $card }.
+annapurna-ui-held-throw = Click an empty spot of another climber to throw { $card }.
+annapurna-ui-held-drop-throw = Click an empty spot: your own to drop { $card }, another climber’s to throw it.
+annapurna-ui-held-cancel = Put it back
+annapurna-ui-becomes = { $before } becomes { $after }
+annapurna-ui-sum = Sum
+annapurna-ui-marked =
+    { $count ->
+        [0] Nothing marked
+        [one] 1 card marked
+       *[other] { $count } cards marked
+    }
+annapurna-ui-sweep-confirm = Sweep
+annapurna-ui-bury-confirm = Bury
+annapurna-ui-leave = Leave all lying
+annapurna-ui-reset = Reset
+annapurna-ui-choice-of = Choice { $at } of { $count }
+annapurna-ui-previous = Previous choice
+annapurna-ui-next = Next choice
+annapurna-ui-tap-cards = Tap cards on your mountainside.
+annapurna-ui-team-aim =
+    { $tolerance ->
+        [0] Together: every total at zero
+       *[other] Together: every total within { $tolerance } of zero
+    }
+annapurna-ui-roped = Roped Together is Cordée’s own variant, not the publisher’s.
+annapurna-ui-last-ascent = Last ascent
+annapurna-ui-ascent-over = Ascent { $ascent } is over
+annapurna-ui-no-trace = { $who } left no trace behind
+annapurna-ui-no-trace-text = First at the peak with yin and yang in balance: four flags, and none for the others.
+annapurna-ui-place = Place
+annapurna-ui-climber = Climber
+annapurna-ui-earned = Flags
+annapurna-ui-tie = The tie goes to the earlier arrival at the peak.
+annapurna-ui-starts-next-fewest = { $who } earned the fewest flags and starts the next ascent.
+annapurna-ui-starts-next-trace = { $who } starts the next ascent.
+annapurna-ui-shown = The mountainsides, all cards turned up
+annapurna-ui-go-on = Go on
+annapurna-ui-expedition-over = { $who } wins the expedition
+annapurna-ui-expedition-tie = The tie in flags goes to the better place in the last ascent.
+annapurna-ui-team-won = The rope holds
+annapurna-ui-team-won-text = Every climber came home in balance. Nothing on the mountain tells you were there.
+annapurna-ui-team-lost = The rope slipped
+annapurna-ui-team-lost-text = Not every total came close enough to zero. The mountain waits for another try.
+annapurna-ui-team-sum = All totals together are { $sum } away from zero.
+annapurna-ui-close = Close
+annapurna-ui-known-cards = Known to you
+annapurna-ui-zoom = Show { $card }
+annapurna-ui-scale = Pull a card here or press it
+
+## Briefs: the effect of a stand-in card in a few words, as it stands on the card itself
+
+annapurna-brief-chocolate_bar = Take another turn
+annapurna-brief-rockslide = Side cards slide to your cache
+annapurna-brief-headlamp = Look at any 1, may exchange it
+annapurna-brief-whiteout = Next turn: explore blindly
+annapurna-brief-haul_bag = Take 1 card from your cache
+annapurna-brief-slip = Slip to a spot just below
+annapurna-brief-mountain_guide = Look at own 2, may exchange
+annapurna-brief-avalanche = Each climber: 1 card turns up
+annapurna-brief-binoculars = Look at 2 of your own
+annapurna-brief-crevasse = Next turn: no way up
+annapurna-brief-ice_axe = May send a face-up card to cache
+annapurna-brief-frostbite = A backpack card goes to cache
+annapurna-brief-butter_tea = May Trade right now
+annapurna-brief-langur = A backpack card goes to the next
+annapurna-brief-gust = Turn up another’s card
+annapurna-brief-storm = Next turn: no Trade, no Hide
+annapurna-brief-rope = Next turn: reach the row above
+annapurna-brief-yeti = Skip your next turn
+annapurna-short-chocolate_bar = Choco
+annapurna-short-mountain_guide = Guide
+annapurna-short-binoculars = Glasses
+annapurna-short-avalanche = Aval.
+
+## Help
+
+annapurna-help-aim = Climb to your peak and keep yin and yang on your mountainside in balance. The closer your total is to zero, the more flags you earn.
+annapurna-help-explore = Explore: turn up a card left, right or above you, move there and follow it. There is no way back down.
+annapurna-help-trade = Trade: put a backpack card face down in place of one of your face-down cards; the old one goes unseen to your cache.
+annapurna-help-hide = Hide: put a backpack card face down in place of another climber’s face-down card; the old one goes unseen to your own cache.
+annapurna-help-scramble = Scramble: only when nothing can be explored, step up to a spot above you; nothing is activated.
+annapurna-help-sweep = Sweep: after your action, face-up cards whose yin and yang balance go to your cache.
+annapurna-help-group = A group is any face-up cards of one mountainside that add up to zero, side by side or not. Yin 3, yang 1 and yang 2 are a group of three: 3 − 1 − 2 = 0.
+annapurna-help-waiting = A card with neither yin nor yang waits until its effect is completed; then it is a group of its own.
+annapurna-help-scavenge = Scavenge: when a climber ends a turn and forgot a group, the first to call takes one card of it. You may call until the next climber’s turn is over.
+annapurna-help-peak = At your peak the cache joins your backpack, you take the next peak token, and from now on you protect.
+annapurna-help-sunyata = Sunyata: do nothing, in peace.
+annapurna-help-drop = Drop: put a backpack card face up on an empty spot of your own mountainside. It counts, but has no effect.
+annapurna-help-throw = Throw: put a backpack card face up on an empty spot of another climber’s mountainside. They may retaliate.
+annapurna-help-retaliate = Retaliate: whoever was hit may flip one face-down card of the thrower face up.
+annapurna-help-bury = Bury: while protecting, groups that balance are turned face down where they lie.
+annapurna-help-shenpa = A meeple lying down shows that a card affects that climber’s next turn.
+annapurna-help-awards = Flags: the closest total to zero earns most; in a tie, the earlier arrival at the peak.
+annapurna-help-awards-2 = 2 climbers: 3 flags and 2 flags.
+annapurna-help-awards-3 = 3 climbers: 3, 2 and 0 flags.
+annapurna-help-awards-4 = 4 climbers: 3, 2, 1 and 0 flags.
+annapurna-help-no_trace = Left No Trace Behind: whoever is first at the peak with a total of zero gets 4 flags at once, and the others none.
+annapurna-help-stand_in = The rulebook does not print the mountain cards. All values and effects here are stand-ins made for Cordée; only the Chocolate Bar’s second turn is the publisher’s. Owners of the game can put in their own cards.
+annapurna-help-coop = Roped Together is Cordée’s own cooperative variant, not the publisher’s: a limited number of rounds, open backpacks, and every total must end close to zero.
