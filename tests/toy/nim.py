@@ -62,7 +62,7 @@ class Nim(Flow):
             raise IllegalChoice("this seat is not asked", "NIM-01")
         kind = self.todo[-1][0]
         passes = DECLINE if kind == "offer" else None
-        return core.Question(kind, seat, self.turn, ("NIM-01",), passes=passes, inner=kind == "take")
+        return core.Question(kind, seat, self.answers[seat], ("NIM-01",), passes=passes, inner=kind == "take")
 
     def options(self, seat: int) -> Sequence[int]:
         if seat in self.to_act():
