@@ -7,11 +7,19 @@ Words never travel: labels, prompts, refusals and log lines go as keys and argum
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
-Args = dict[str, Any]  # values: int, tagged string such as "seat:2" or "card:yeti", or a list of these
+Args = dict[str, Any]  # values: int, tagged string such as "seat:2" or "card:yeti", or lists of these
+
+# What a stranger may send is bounded here, so that nothing behind it meets a monster.
+Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]  # as far as a JavaScript number counts
+SeatNumber = Annotated[int, Meta(ge=-1, le=63)]
+Word = Annotated[str, Meta(max_length=64)]
+Text = Annotated[str, Meta(max_length=2000)]
+Value = Annotated[int, Meta(ge=-(2**53) + 1, le=2**53 - 1)] | Word | bool
 
 
 class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", omit_defaults=False):
@@ -22,7 +30,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Base of what messages are made of."""
 
 
-# -- what a table looks like ------------------------------------------------------------------------------------------
+# -- what a table looks like -----------------------------------------------------------------------
 
 
 class SeatInfo(Part, frozen=True):
@@ -91,109 +99,117 @@ class EventOut(Part, frozen=True):
     args: Args
 
 
-# -- from the client --------------------------------------------------------------------------------------------------
+# -- from the client -------------------------------------------------------------------------------
 
 
 class Hello(Wire, frozen=True, tag="hello"):
     """First message on a socket. `since`: the last `seq` this page has, -1 for none."""
 
-    token: str  # who I am: a secret the server gave this browser; "" for a spectator without a name
-    since: int = -1
+    token: Word  # who I am: a secret the server gave this browser; "" if it has none yet
+    since: Annotated[int, Meta(ge=-1, le=2**53 - 1)] = -1
     plain: bool = False  # send the plain board's zones too
 
 
 class Sit(Wire, frozen=True, tag="sit"):
     """Take an open seat (in the lobby), or the first open one with -1."""
 
-    n: int
-    seat: int
-    name: str
-    colour: str
+    n: Number
+    seat: SeatNumber
+    name: Word
+    colour: Word
 
 
 class Stand(Wire, frozen=True, tag="stand"):
     """Leave one's seat while the table is in the lobby."""
 
-    n: int
-    seat: int
+    n: Number
+    seat: SeatNumber
 
 
 class SetBot(Wire, frozen=True, tag="set_bot"):
     """Host, lobby: put a bot on an open seat, change its level, or (level "") open the seat again."""
 
-    n: int
-    seat: int
-    level: str
+    n: Number
+    seat: SeatNumber
+    level: Word
 
 
 class SetOption(Wire, frozen=True, tag="set_option"):
     """Host, lobby: change one option of the set-up."""
 
-    n: int
-    name: str
-    value: int | str | bool
+    n: Number
+    name: Word
+    value: Value
 
 
 class Resize(Wire, frozen=True, tag="resize"):
     """Host, lobby: change the number of seats."""
 
-    n: int
-    seats: int
+    n: Number
+    seats: SeatNumber
 
 
 class Start(Wire, frozen=True, tag="start"):
     """Host: begin; open seats are closed if enough are taken."""
 
-    n: int
+    n: Number
 
 
 class Act(Wire, frozen=True, tag="act"):
     """A whole choice for the question `id`, in text form."""
 
-    n: int
-    seat: int
-    question: str
-    line: str
+    n: Number
+    seat: SeatNumber
+    question: Text
+    line: Text
 
 
 class Draft(Wire, frozen=True, tag="draft"):
     """The first steps of a choice: what may follow? Nothing is played and nobody else hears of it."""
 
-    n: int
-    seat: int
-    question: str
-    line: str
+    n: Number
+    seat: SeatNumber
+    question: Text
+    line: Text
 
 
 class Why(Wire, frozen=True, tag="why"):
     """Why is this target, or this whole text form, not possible?"""
 
-    n: int
-    seat: int
-    text: str
+    n: Number
+    seat: SeatNumber
+    text: Text
 
 
 class Undo(Wire, frozen=True, tag="undo"):
-    """Take back my own last `count` lines, as far as nothing was drawn or shown since."""
+    """Take back my own last `count` lines, as far as nothing was drawn or shown since.
 
-    n: int
-    seat: int
-    count: int = 1
+    With `undos` a second copy of the same request, sent after a lost line, is refused as stale.
+    """
+
+    n: Number
+    seat: SeatNumber
+    count: Annotated[int, Meta(ge=1, le=1000)] = 1
+    undos: Annotated[int, Meta(ge=-1, le=2**53 - 1)] = -1  # as I was last told; -1: whatever it is
 
 
 class Ping(Wire, frozen=True, tag="ping"):
-    """Is the line alive? Answered by Pong; also measures the round trip."""
+    """Is the line alive? Answered by Pong, so that the page can show it."""
 
-    n: int
-    trip: float = 0.0  # the client's last measured round trip, in seconds; informative, never trusted beyond its cap
-
-
-FromClient = (
-    Hello | Sit | Stand | SetBot | SetOption | Resize | Start | Act | Draft | Why | Undo | Ping
-)
+    n: Number
+    trip: float = 0.0  # the page's last measured round trip, in seconds; for the log, never trusted
 
 
-# -- from the server --------------------------------------------------------------------------------------------------
+class Echo(Wire, frozen=True, tag="echo"):
+    """Answer to Probe, to be sent at once."""
+
+    n: Number
+
+
+FromClient = Hello | Sit | Stand | SetBot | SetOption | Resize | Start | Act | Draft | Why | Undo | Ping | Echo
+
+
+# -- from the server -------------------------------------------------------------------------------
 
 
 class Welcome(Wire, frozen=True, tag="welcome"):
@@ -209,6 +225,7 @@ class Welcome(Wire, frozen=True, tag="welcome"):
     waiting: list[int]  # seats the table waits for
     log: list[EventOut]  # everything so far that this receiver may know
     undoable: int  # my own lines that I may take back
+    token: str = ""  # a fresh secret for a browser that said hello without one: to be kept
 
 
 class Seated(Wire, frozen=True, tag="seated"):
@@ -219,6 +236,8 @@ class Seated(Wire, frozen=True, tag="seated"):
 
 class Moved(Wire, frozen=True, tag="moved"):
     """Something happened in the game. Applies to `seq` - 1; with a gap between, say hello again.
+
+    Numbers are the receiver's own: what it may not hear of at all leaves no gap.
 
     `changes` is a list of [path, value] pairs (path: list of keys and indexes; a missing value: the key goes), to be
     carried out in order on the receiver's view.
@@ -281,6 +300,12 @@ class Pong(Wire, frozen=True, tag="pong"):
     n: int
 
 
+class Probe(Wire, frozen=True, tag="probe"):
+    """How long is the way? To be answered at once with Echo and the same `n`."""
+
+    n: int
+
+
 class Bye(Wire, frozen=True, tag="bye"):
     """The server closes this socket on purpose; `why` is a key of the catalogue. `again`: come back by yourself."""
 
@@ -288,12 +313,10 @@ class Bye(Wire, frozen=True, tag="bye"):
     again: bool
 
 
-FromServer = (
-    Welcome | Seated | Moved | Done | Held | Refused | Drafted | Because | Pong | Bye
-)
+FromServer = Welcome | Seated | Moved | Done | Held | Refused | Drafted | Because | Pong | Probe | Bye
 
 
-# -- over HTTP ----------------------------------------------------------------------------------------------------------
+# -- over HTTP -------------------------------------------------------------------------------------
 
 
 class GameInfo(Part, frozen=True):
@@ -311,15 +334,15 @@ class GameInfo(Part, frozen=True):
 class NewTable(Part, frozen=True):
     """POST /api/tables: make a table. `bots`: levels for the seats after the first; the rest stay open."""
 
-    game: str
-    seats: int
-    name: str
-    colour: str
-    token: str = ""  # this browser's secret from an earlier table; empty: a new one is made
-    options: dict[str, int | str | bool] = {}
-    bots: list[str] = []
+    game: Word
+    seats: SeatNumber
+    name: Word
+    colour: Word
+    token: Word = ""  # this browser's secret from an earlier table; empty: a new one is made
+    options: dict[Word, Value] = {}
+    bots: list[Word] = []
     content: str = ""  # text of a content file that replaces the game's own
-    content_name: str = ""
+    content_name: Word = ""
 
 
 class TableMade(Part, frozen=True):
@@ -327,3 +350,19 @@ class TableMade(Part, frozen=True):
 
     table: str
     token: str
+
+
+class Problem(Part, frozen=True):
+    """Body of every answer that is not 2xx. `why` is a key of the catalogue."""
+
+    why: str
+    args: Args = {}
+
+
+class Clause(Part, frozen=True):
+    """One clause of a ledger. GET /api/rules/KEY answers a list of these, in order."""
+
+    id: str
+    where: str
+    rule: str
+    decision: str = ""
