@@ -1,0 +1,212 @@
+"""One game between bots, and a match of many over processes, with seats rotated on the same deals.
+
+Game `i` of a match is deal `i // seats`, rotation `i % seats`: every bot plays every seat of every deal. All chance
+comes from the match's seed and `i`, so results do not depend on the number of workers.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import islice
+from time import perf_counter
+from typing import Any, NamedTuple, TypeVar
+
+from cordee.arena.stats import Interval, normal, wilson
+from cordee.bots.bot import Bot
+from cordee.bots.levels import Spec
+from cordee.core.errors import CordeeError
+from cordee.core.game import Game, Setup
+from cordee.core.rng import MASK, Rng, mix
+from cordee.games import load
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+class Endless(CordeeError):
+    """A game that went on beyond its declared bound."""
+
+
+class Result(NamedTuple):
+    """How one game ended. Lists are by seat."""
+
+    seed: int
+    returns: tuple[float, ...]
+    shares: tuple[float, ...]  # of the win: 1 for the only first, 1/k for each of k; cooperative: the return itself
+    decisions: tuple[int, ...]  # choices with more than one option
+    seconds: tuple[float, ...]  # spent thinking
+    length: int  # choices of any kind
+    digest: int  # of the last position
+
+
+def headless(game: Game, options: Mapping[str, object]) -> dict[str, object]:
+    """The options for bots among themselves: free offers become questions, where the game knows the difference."""
+    found = dict(options)
+    if any(setting.name == "timing" and "asked" in setting.values for setting in game.settings):
+        found.setdefault("timing", "asked")
+    return found
+
+
+def play_game(game: Game, setup: Setup, bots: Sequence[Bot], seed: int) -> Result:
+    """Play one game to its end, `bots[seat]` at each seat.
+
+    A bot that looks at the world gets one that `game.sample` made for its seat, never the true state. Raises Endless
+    if the game exceeds `bounds().length`.
+    """
+    state = game.start(setup, seed)
+    bounds = game.bounds(setup)
+    n = setup.seats
+    streams = [Rng(mix((seed & MASK) ^ mix(seat + 1))) for seat in range(n)]
+    decisions, seconds = [0] * n, [0.0] * n
+    length = 0
+    to_act = state.to_act()
+    while to_act:
+        seat = to_act[0]
+        options = state.options(seat)
+        if len(options) == 1:
+            action = options[0]
+        else:
+            begun = perf_counter()
+            bot = bots[seat]
+            world = game.sample(state, seat, streams[seat]) if bot.sees_world else state
+            action = bot.choose(game, world, seat, streams[seat])
+            seconds[seat] += perf_counter() - begun
+            decisions[seat] += 1
+        state.choose(seat, action)
+        length += 1
+        if length > bounds.length:
+            raise Endless(f"{game.key}, seed {seed}: more than {bounds.length} choices")
+        to_act = state.to_act()
+    returns = tuple(state.returns())
+    return Result(
+        seed,
+        returns,
+        tuple(returns) if bounds.cooperative else shares(returns),
+        tuple(decisions),
+        tuple(seconds),
+        length,
+        state.digest(),
+    )
+
+
+def shares(returns: Sequence[float]) -> tuple[float, ...]:
+    """Everybody's share of the win."""
+    top = max(returns)
+    first = [value == top for value in returns]
+    return tuple(1 / sum(first) if is_first else 0.0 for is_first in first)
+
+
+@dataclass(slots=True)
+class Match:
+    """The results of a match so far, and what they say of each bot (index: its place in `bots`)."""
+
+    game: str
+    setup: Setup
+    bots: tuple[Spec, ...]
+    seed: int
+    results: list[Result] = field(default_factory=list)
+
+    def seat_of(self, bot: int, i: int) -> int:
+        """Where that bot sat in game i."""
+        return (bot + i) % len(self.bots)
+
+    def win_rate(self, bot: int) -> Interval:
+        """Share of wins, a shared win counting in part."""
+        won = sum(r.shares[self.seat_of(bot, i)] for i, r in enumerate(self.results))
+        return wilson(won, len(self.results))
+
+    def mean_return(self, bot: int) -> Interval:
+        """Mean return."""
+        return normal([r.returns[self.seat_of(bot, i)] for i, r in enumerate(self.results)])
+
+    def seat_rate(self, seat: int) -> Interval:
+        """Share of wins of a seat, whoever sat there."""
+        return wilson(sum(r.shares[seat] for r in self.results), len(self.results))
+
+    def think(self, bot: int) -> float:
+        """Seconds a decision."""
+        seats = [self.seat_of(bot, i) for i in range(len(self.results))]
+        spent = sum(r.seconds[seat] for r, seat in zip(self.results, seats, strict=True))
+        made = sum(r.decisions[seat] for r, seat in zip(self.results, seats, strict=True))
+        return spent / max(1, made)
+
+    def report(self) -> dict[str, Any]:
+        """All of it as plain JSON values. Times are left out: they are not reproducible."""
+        return {
+            "game": self.game,
+            "options": dict(self.setup.options),
+            "seats": self.setup.seats,
+            "seed": self.seed,
+            "games": len(self.results),
+            "length": normal([float(r.length) for r in self.results])._asdict(),
+            "bots": [
+                {
+                    "bot": str(bot),
+                    "wins": self.win_rate(i)._asdict(),
+                    "returns": self.mean_return(i)._asdict(),
+                }
+                for i, bot in enumerate(self.bots)
+            ],
+            "by_seat": [self.seat_rate(seat)._asdict() for seat in range(len(self.bots))],
+        }
+
+
+def deal_seed(seed: int, deal: int) -> int:
+    """The seed of a deal of a match: 63 bits, so that it fits any column of a database."""
+    return mix(mix(seed & MASK) + deal & MASK) >> 1
+
+
+def play_number(key: str, setup: Setup, bots: tuple[Spec, ...], seed: int, i: int) -> Result:
+    """Game `i` of a match, alone. A function of its arguments, so any process may play it."""
+    n = len(bots)
+    seated = [bots[(seat - i) % n].make() for seat in range(n)]
+    return play_game(load(key), setup, seated, deal_seed(seed, i // n))
+
+
+def match(
+    game: Game,
+    setup: Setup,
+    bots: Sequence[Spec],
+    games: int,
+    seed: int,
+    workers: int = 1,
+    each: Callable[[Result], None] | None = None,
+) -> Match:
+    """Play `games` games (best a multiple of the seats). `each` hears of every result, in order."""
+    found = Match(game.key, setup, tuple(bots), seed)
+    job = partial(play_number, game.key, setup, tuple(bots), seed)
+    for result in spread(job, range(games), workers):
+        found.results.append(result)
+        if each is not None:
+            each(result)
+    return found
+
+
+def _leave_interrupts() -> None:
+    """In a worker: Ctrl-C is the parent's to handle."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def spread(job: Callable[[T], R], items: Sequence[T], workers: int) -> Iterator[R]:
+    """`job` of each item, in order, over processes; in this process with one worker.
+
+    Hands out only a little ahead, so that leaving early (Ctrl-C, a failure) waits for few.
+    """
+    if workers <= 1 or len(items) <= 1:
+        for item in items:
+            yield job(item)
+        return
+    with ProcessPoolExecutor(workers, initializer=_leave_interrupts) as pool:
+        left = iter(items)
+        waiting = [pool.submit(job, item) for item in islice(left, 4 * workers)]
+        try:
+            while waiting:
+                yield waiting.pop(0).result()
+                waiting.extend(pool.submit(job, item) for item in islice(left, 1))
+        finally:
+            for future in waiting:
+                future.cancel()

@@ -1,0 +1,279 @@
+"""The bot that searches: one tree over many sampled worlds (SO-ISMCTS), guided by the game's priors and values.
+
+Every iteration draws a new world that agrees with what the seat knows, walks down the tree as far as the world's
+options go, adds one node, plays a few choices more by the priors, and asks the game what the end is worth (without
+`game.value` it plays on to the end of the game). Each seat maximises its own worth. A node counts how often it was
+available, not only how often it was taken, since worlds differ in what they allow (Cowling, Powley, Whitehouse 2012).
+Options are weighed as in PUCT: mean worth + prior * sqrt(available) / (1 + visits), scaled by how much worths vary, so
+that games with any scale of returns are searched alike.
+
+Fair by construction: nothing is read but `options` of the question asked and worlds from `game.sample`. With a budget
+in iterations the answer depends on world and stream alone; with one in seconds, on the machine too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from time import perf_counter
+
+from cordee.bots.bot import worth
+from cordee.core.game import Game, State
+from cordee.core.rng import Rng
+
+
+@dataclass(frozen=True, slots=True)
+class Tuning:
+    """How to search. Defaults were found by matches; `arena.strength` shows what they are good for."""
+
+    explore: float = 1.5  # weight of the prior term, in standard deviations of worth
+    unseen: float = 0.25  # an option not yet tried counts as the mean so far, less so many standard deviations
+    sharpen: float = 1.0  # priors to this power
+    cut: int = 0  # choices played beyond the tree before the game is asked what it is worth
+    cut_blind: int = 4000  # the same where the game has no `value`: to the end
+    deep: int = 60  # choices in one walk down the tree at most
+    inner: float = 0.25  # share of the budget for an inner step, whose tree is already grown
+
+
+class Node:
+    """What is known of one choice: taken how often, open how often, its sum of worth for who chose it, what follows."""
+
+    __slots__ = ("kids", "open", "priors", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.open = 0
+        self.total = 0.0
+        self.kids: dict[int, Node] = {}  # action * SEATS + seat -> node
+        self.priors: dict[int, float] = {}  # the same keys
+
+
+SEATS = 8  # room for seats in the keys of `kids`
+
+
+class SearchBot:
+    """Searches with a budget in `iterations` or `seconds` a choice (both: whichever ends first)."""
+
+    __slots__ = ("_kid", "_seat", "iterations", "searched", "seconds", "tuning")
+    sees_world = True
+
+    def __init__(
+        self,
+        iterations: int | None = None,
+        seconds: float | None = None,
+        tuning: Tuning | None = None,
+    ) -> None:
+        if iterations is None and seconds is None:
+            iterations = 400
+        self.iterations = iterations
+        self.seconds = seconds
+        self.tuning = tuning or Tuning()
+        self.searched = 0  # iterations in all, for benchmarks
+        self._kid: Node | None = None  # the tree below the step just chosen, for an inner question
+        self._seat = -1
+
+    def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
+        """The option tried most often."""
+        options = state.options(seat)
+        begun = self._kid if self._seat == seat and state.question(seat).inner else None
+        self._seat = seat
+        if len(options) == 1:
+            # The tree of a forced step is the same tree: such steps have no node of their own.
+            self._kid = begun
+            return options[0]
+        root = begun or Node()
+        share = self.tuning.inner if begun else 1.0
+        tree = Tree(game, state, seat, rng, self.tuning)
+        self.searched += tree.grow(root, self.iterations, self.seconds, share)
+        action = tree.best(root)
+        self._kid = root.kids.get(action * SEATS + seat)
+        return action
+
+
+class Tree:
+    """The search of one question: sampling, walking, weighing."""
+
+    __slots__ = ("_dice", "_game", "_mean", "_n", "_rng", "_seat", "_spread", "_state", "_tuning")
+
+    def __init__(self, game: Game, state: State, seat: int, rng: Rng, tuning: Tuning) -> None:
+        self._game = game
+        self._state = state
+        self._seat = seat
+        self._rng = rng
+        self._dice = Random(rng.next64())  # for rollouts: C speed, and as reproducible
+        self._tuning = tuning
+        # Running mean and squared deviation of all worths, per seat.
+        self._n = 0
+        self._mean = [0.0] * SEATS
+        self._spread = [0.0] * SEATS
+
+    def grow(self, root: Node, iterations: int | None, seconds: float | None, share: float = 1.0) -> int:
+        """Iterate until the budget is spent or nothing can change any more; how many were done."""
+        most = max(1, int(iterations * share)) if iterations is not None else 1 << 60
+        end = perf_counter() + seconds * share if seconds is not None else 0.0
+        done = 0
+        while done < most:
+            self._iterate(root)
+            done += 1
+            if not done & 15:
+                if end and perf_counter() >= end:
+                    break
+                if iterations is not None and _decided(root, most - done):
+                    break
+        return done
+
+    def best(self, root: Node) -> int:
+        """The action taken most often from the root; equals by worth."""
+        seat = self._seat
+        key, _ = max(
+            ((key, kid) for key, kid in root.kids.items() if key % SEATS == seat),
+            key=lambda item: (item[1].visits, item[1].total / max(1, item[1].visits), -item[0]),
+        )
+        return key // SEATS
+
+    def _iterate(self, root: Node) -> None:
+        """One world, one walk, one more node, one worth carried back."""
+        game, tuning = self._game, self._tuning
+        world = game.sample(self._state, self._seat, self._rng)
+        node, mover = root, self._seat
+        path: list[tuple[Node, int]] = []
+        left = tuning.deep
+        scale = self._scale()
+        while True:
+            options = world.options(mover)
+            if len(options) == 1:
+                world.choose(mover, options[0])
+            else:
+                node, action, is_new = self._select(node, world, mover, options, scale[mover])
+                path.append((node, mover))
+                world.choose(mover, action)
+                if is_new:
+                    break
+            left -= 1
+            to_act = world.to_act()
+            if not to_act or not left:
+                break
+            mover = to_act[0]
+        values = self._finish(world)
+        self._learn(values)
+        for node, mover in path:
+            node.visits += 1
+            node.total += values[mover]
+
+    def _select(
+        self, node: Node, world: State, mover: int, options: Sequence[int], scale: float
+    ) -> tuple[Node, int, bool]:
+        """The child to walk into, its action, and whether it is new."""
+        kids, priors = node.kids, node.priors
+        tuning = self._tuning
+        explore = tuning.explore * scale
+        best: Node | None = None
+        best_action, top = -1, -1e300
+        fresh_action, fresh_prior = -1, -1.0
+        visits, total = 0, 0.0
+        for action in options:
+            key = action * SEATS + mover
+            kid = kids.get(key)
+            if kid is None:
+                prior = priors.get(key)
+                if prior is None:
+                    self._weigh(node, world, mover, options)
+                    prior = priors[key]
+                if prior > fresh_prior:
+                    fresh_action, fresh_prior = action, prior
+                continue
+            n = kid.visits
+            kid.open += 1
+            visits += n
+            total += kid.total
+            score = kid.total / n + explore * priors[key] * sqrt(kid.open) / (1 + n)
+            if score > top:
+                best, best_action, top = kid, action, score
+        if fresh_action >= 0:
+            if best is not None:
+                mean = total / visits
+                score = mean - tuning.unseen * scale + explore * fresh_prior * sqrt(visits)
+            if best is None or score > top:
+                kid = Node()
+                kid.open = visits + 1
+                kids[fresh_action * SEATS + mover] = kid
+                return kid, fresh_action, True
+        assert best is not None
+        return best, best_action, False
+
+    def _weigh(self, node: Node, world: State, mover: int, options: Sequence[int]) -> None:
+        """Fill in the priors of options that this node has not met yet. They sum to 1 over the first list met."""
+        priors = node.priors
+        weights = self._game.prior(world, mover, options)
+        if weights is None:
+            share = 1.0 / len(options)
+            for action in options:
+                priors.setdefault(action * SEATS + mover, share)
+            return
+        power = self._tuning.sharpen
+        if power != 1.0:
+            weights = [weight**power for weight in weights]
+        total = sum(weights) or 1.0
+        for action, weight in zip(options, weights, strict=True):
+            priors.setdefault(action * SEATS + mover, weight / total)
+
+    def _finish(self, world: State) -> tuple[float, ...]:
+        """Play a little further by the priors, then what the position is worth to each seat."""
+        game = self._game
+        value = game.value(world) if self._tuning.cut == 0 else None
+        if value is not None:
+            return value
+        dice = self._dice.random
+        blind = self._tuning.cut == 0
+        left = self._tuning.cut_blind if blind else self._tuning.cut
+        to_act = world.to_act()
+        while to_act and left:
+            seat = to_act[0]
+            options = world.options(seat)
+            n = len(options)
+            if n == 1:
+                world.choose(seat, options[0])
+            else:
+                weights = game.prior(world, seat, options)
+                if weights is None:
+                    world.choose(seat, options[int(dice() * n)])
+                else:
+                    point = dice() * sum(weights)
+                    i = -1
+                    while point >= 0.0 and i < n - 1:
+                        i += 1
+                        point -= weights[i]
+                    world.choose(seat, options[i])
+            left -= 1
+            to_act = world.to_act()
+        return worth(game, world)
+
+    def _learn(self, values: tuple[float, ...]) -> None:
+        """Carry on mean and spread of worths (Welford)."""
+        self._n += 1
+        n, mean, spread = self._n, self._mean, self._spread
+        for seat, value in enumerate(values):
+            off = value - mean[seat]
+            mean[seat] += off / n
+            spread[seat] += off * (value - mean[seat])
+
+    def _scale(self) -> list[float]:
+        """How much worths vary, per seat; 1 before anything is known."""
+        n = self._n
+        if n < 4:
+            return [1.0] * SEATS
+        return [sqrt(spread / n) + 1e-6 for spread in self._spread]
+
+
+def _decided(root: Node, left: int) -> bool:
+    """Whether no other child can catch up with the most tried one in `left` more iterations."""
+    first = second = 0
+    for kid in root.kids.values():
+        n = kid.visits
+        if n > first:
+            first, second = n, first
+        elif n > second:
+            second = n
+    return first - second > left
