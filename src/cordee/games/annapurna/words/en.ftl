@@ -87,7 +87,7 @@ annapurna-e-swapped = { $who } exchanges { $spot } and { $spot2 }.
 annapurna-e-turned = { $card } comes face up on { $whom }’s mountainside, without effect.
 annapurna-e-sent = { $who } sends { $card } to the cache.
 annapurna-e-slid =
-    { $count ->
+    { $spots-count ->
         [one] One card slides unseen into { $who }’s cache.
        *[other] The cards beside { $who } slide unseen into the cache.
     }
@@ -119,7 +119,7 @@ annapurna-e-ascent_ends = Ascent { $ascent } is over. The flags are handed out.
 annapurna-e-expedition_ends = The expedition is over.
 annapurna-e-team_result =
     { $won ->
-        [1] The rope holds: the whole team is in balance.
+        [yes] The rope holds: the whole team is in balance.
        *[other] The rope is out of balance this time.
     }
 
@@ -168,6 +168,12 @@ annapurna-mod-no_trade_hide-text = Trade and Hide are not possible on that turn.
 annapurna-mod-blind_explore-text = On that turn you must explore, and chance picks the card.
 annapurna-mod-reach_row-text = On that turn you may explore any face-down card of the row above.
 annapurna-mod-extra-text = Another turn follows this one.
+
+annapurna-modifier-skip = { annapurna-mod-skip }
+annapurna-modifier-no_up = { annapurna-mod-no_up }
+annapurna-modifier-no_trade_hide = { annapurna-mod-no_trade_hide }
+annapurna-modifier-blind_explore = { annapurna-mod-blind_explore }
+annapurna-modifier-reach_row = { annapurna-mod-reach_row }
 
 ## Settings of a table
 
