@@ -149,7 +149,7 @@ class Bounds(NamedTuple):
 class State(ABC):
     """A position. Mutable: who wants to keep the old one clones first."""
 
-    __slots__ = ()
+    __slots__ = ("barrier", "events")
 
     events: list[Event] | None  # where events go; None (always so in clones): nothing is built
     barrier: int  # counts draws, rolls and faces newly shown: behind it nothing can be taken back alone

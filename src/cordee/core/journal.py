@@ -39,7 +39,7 @@ class Entry(NamedTuple):
     kind: str
     seat: int = -1
     text: str = ""
-    count: int = 0
+    count: int = 0  # type: ignore[assignment]  # hides tuple.count, which nobody asks of an entry
 
     def written(self) -> str:
         """The row as text."""

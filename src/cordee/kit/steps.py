@@ -23,7 +23,7 @@ S = TypeVar("S", bound="Flow")
 class Flow(State):
     """A state whose flow is a stack. Games add their slots, `clone_into`-style copying and their `steps`."""
 
-    __slots__ = ("_options", "barrier", "events", "rng", "todo")
+    __slots__ = ("_options", "rng", "todo")
 
     todo: list[Frame]
     rng: int  # the whole random stream (core.rng)
