@@ -149,9 +149,9 @@ nim-do-take = { $count }
 nim-do-throw = Throw the pebble
 nim-do-decline = Keep the pebble
 nim-not-now = This is not possible now
-nim-log-took = { $who } takes { $count } from { $heap }
-nim-log-threw = { $who } throws a pebble of { $pebble }
-nim-log-drew = { $who } draws a pebble
+nim-e-took = { $who } takes { $count } from { $heap }
+nim-e-threw = { $who } throws a pebble of { $pebble }
+nim-e-drew = { $who } draws a pebble
 nim-zone-heap = Heap of { $count }
 nim-zone-sleeve = Sleeve of { $who }
 """
