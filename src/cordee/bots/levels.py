@@ -117,3 +117,8 @@ def break_in(game: Game, state: State, seat: int, level: str, seed: int, worlds:
             world.choose(seat, action)
         gain += worth(game, world)[seat] - before
     return line if gain > 1e-9 else None
+
+
+def make(written: str) -> Bot:
+    """A bot by its spec: `greedy`, `search:400`, `search:0.1s`."""
+    return spec(written).make()

@@ -1,0 +1,276 @@
+"""The `cordee` command: play, sim, replay, fuzz, serve, games. Errors are for people; exit codes for scripts.
+
+0: done. 1: the fuzzer found something, or a replay differs. 2: what was asked for cannot be done. 130: Ctrl-C.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from cordee import __version__, games
+from cordee.bots.levels import LEVELS, Spec, spec
+from cordee.core.errors import BadSetup, CordeeError
+from cordee.core.game import Game, Setup
+from cordee.core.journal import read_journal
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; the exit code."""
+    try:
+        chosen = parser().parse_args(arguments)
+        code: int = chosen.run(chosen)
+        sys.stdout.flush()
+        return code
+    except CordeeError as error:
+        return complain(str(error))
+    except BrokenPipeError:
+        # The reader (`| head`) has gone: no more output, and no complaint about it at exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as error:
+        name = f"{error.filename}: " if error.filename else ""
+        return complain(f"{name}{error.strerror or error}")
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+
+
+def complain(what: str) -> int:
+    """Say what is wrong, on stderr."""
+    print(f"cordee: {what}", file=sys.stderr)
+    return 2
+
+
+def parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    top = argparse.ArgumentParser(prog="cordee", description="One table for climbing board games.", allow_abbrev=False)
+    top.add_argument("--version", action="version", version=f"cordee {__version__}")
+    commands = top.add_subparsers(metavar="COMMAND", required=True)
+
+    play = commands.add_parser("play", help="play in this terminal")
+    game_arguments(play)
+    play.add_argument("--seats", type=positive, help="players, bots included")
+    play.add_argument("--seed", type=int, help="the same seed deals the same cards")
+    play.add_argument("--bots", default="greedy", help=f"for the seats after the first: {', '.join(LEVELS)}; or none")
+    play.set_defaults(run=run_play)
+
+    sim = commands.add_parser("sim", help="let bots play against each other")
+    game_arguments(sim)
+    sim.add_argument("--games", type=positive, default=100)
+    sim.add_argument("--players", type=positive, help="seats; one bot named: it sits on all")
+    sim.add_argument("--bots", default="random", help="one per seat, e.g. search:400,search:0.1s,greedy")
+    sim.add_argument("--iterations", type=positive, help="budget of `search` without its own")
+    sim.add_argument("--seed", type=int, default=1)
+    sim.add_argument("--workers", type=positive, default=os.cpu_count() or 1)
+    sim.add_argument("--json", action="store_true", help="one JSON object on stdout")
+    sim.set_defaults(run=run_sim)
+
+    replay = commands.add_parser("replay", help="play a journal again")
+    replay.add_argument("file", metavar="FILE", type=Path)
+    replay.add_argument("--quiet", action="store_true", help="the result alone")
+    replay.add_argument("--at", type=int, metavar="N", help="stop after N choices and show the board")
+    replay.add_argument("--digest", metavar="HEX", help="the last position's digest; exit code 1 if it differs")
+    replay.set_defaults(run=run_replay)
+
+    fuzz = commands.add_parser("fuzz", help="random games looking for trouble")
+    fuzz.add_argument("game", metavar="KEY")
+    fuzz.add_argument("--games", type=positive)
+    fuzz.add_argument("--seconds", type=float)
+    fuzz.add_argument("--seed", type=int, default=1)
+    fuzz.add_argument("--bots", choices=("random", "search"), default="random")
+    fuzz.add_argument("--iterations", type=positive, default=20)
+    fuzz.add_argument("--workers", type=positive, default=os.cpu_count() or 1)
+    fuzz.add_argument("--folder", default=".", help="where failures are written")
+    fuzz.set_defaults(run=run_fuzz)
+
+    serve = commands.add_parser("serve", help="open a table for browsers")
+    serve.add_argument("--host", default="127.0.0.1")
+    serve.add_argument("--port", type=int, default=8000)
+    serve.add_argument("--db", metavar="FILE", help="where tables are kept")
+    serve.add_argument(
+        "--content",
+        action="append",
+        default=[],
+        metavar="KEY=FILE",
+        help="cards that replace a game's stand-ins",
+    )
+    serve.set_defaults(run=run_serve)
+
+    listing = commands.add_parser("games", help="what can be played, with options")
+    listing.set_defaults(run=run_games)
+    return top
+
+
+def game_arguments(command: argparse.ArgumentParser) -> None:
+    """Which game, and how it is set up."""
+    command.add_argument("game", metavar="KEY", help="see `cordee games`")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    command.add_argument("--content", type=Path, metavar="FILE", help="cards that replace the game's own")
+
+
+def positive(written: str) -> int:
+    """A whole number of at least 1."""
+    try:
+        value = int(written)
+    except ValueError:
+        value = 0
+    if value < 1:
+        raise argparse.ArgumentTypeError(f"{written!r} is no whole number of at least 1")
+    return value
+
+
+def make_setup(game: Game, seats: int, chosen: argparse.Namespace) -> Setup:
+    """The set-up that the arguments ask for; offers that may break in are asked in turn."""
+    from cordee.arena.match import headless
+
+    options: dict[str, object] = {}
+    for written in chosen.option:
+        name, equals, value = written.partition("=")
+        if not equals:
+            raise BadSetup(f"--option {written}: write NAME=VALUE")
+        options[name.replace("-", "_")] = value
+    content, name = b"", ""
+    if chosen.content is not None:
+        content, name = chosen.content.read_bytes(), chosen.content.name
+    return game.setup(seats, headless(game, options), content, name)
+
+
+def read_bots(written: str, iterations: int | None = None) -> list[Spec]:
+    """Bots separated by commas; `none` is none."""
+    if written.strip().lower() in ("", "none"):
+        return []
+    return [spec(name, iterations) for name in written.split(",")]
+
+
+def run_play(chosen: argparse.Namespace) -> int:
+    """A game in this terminal."""
+    from cordee.cli.terminal import Leave, Terminal
+
+    game = games.load(chosen.game)
+    bots = read_bots(chosen.bots)
+    # One bot named for more seats sits on each; with `none`, people share the screen.
+    seats = chosen.seats or max(game.seats[0], 1 + len(bots))
+    if len(bots) == 1:
+        bots = bots * (seats - 1)
+    if len(bots) > seats:
+        raise BadSetup(f"{len(bots)} bots do not fit on {seats} seats")
+    setup = make_setup(game, seats, chosen)
+    seed = chosen.seed if chosen.seed is not None else secrets.randbits(48)
+    first = seats - len(bots)
+    seated = {first + i: bot for i, bot in enumerate(bots)}
+    try:
+        Terminal(game, setup, seed, seated).run()
+    except Leave:
+        print("\nGood-bye.")
+    return 0
+
+
+def run_sim(chosen: argparse.Namespace) -> int:
+    """Bots against each other."""
+    from tqdm import tqdm
+
+    from cordee.arena.match import match
+    from cordee.arena.report import table
+
+    game = games.load(chosen.game)
+    bots = read_bots(chosen.bots, chosen.iterations)
+    if not bots:
+        raise BadSetup("name at least one bot, e.g. --bots search,greedy")
+    seats = chosen.players or max(game.seats[0], len(bots))
+    if len(bots) == 1:
+        bots = bots * seats
+    if len(bots) != seats:
+        raise BadSetup(f"{len(bots)} bots for {seats} seats: name one, or one per seat")
+    setup = make_setup(game, seats, chosen)
+    with tqdm(total=chosen.games, unit="game", file=sys.stderr, disable=None) as bar:
+        found = match(game, setup, bots, chosen.games, chosen.seed, chosen.workers, lambda _: void(bar.update()))
+    print(json.dumps(found.report()) if chosen.json else table(found))
+    return 0
+
+
+def void(_: object) -> None:
+    """Nothing."""
+
+
+def run_replay(chosen: argparse.Namespace) -> int:
+    """A journal, told again."""
+    from cordee.cli.replay import tell
+
+    written = chosen.file.read_text(encoding="utf-8")
+    read_journal(written, games.load)
+    return tell(written, chosen.quiet, chosen.at, chosen.digest)
+
+
+def run_fuzz(chosen: argparse.Namespace) -> int:
+    """Random games looking for trouble."""
+    from tqdm import tqdm
+
+    from cordee.arena.fuzz import fuzz
+
+    game = games.load(chosen.game)
+    count, seconds = chosen.games, chosen.seconds
+    if count is None and seconds is None:
+        count = 400
+    with tqdm(total=count, unit="game", file=sys.stderr, disable=None) as bar:
+        report = fuzz(
+            game,
+            count,
+            seconds,
+            chosen.seed,
+            chosen.workers,
+            chosen.bots,
+            chosen.iterations,
+            chosen.folder,
+            each=lambda _: void(bar.update()),
+        )
+    for failure in report.failures:
+        print(f"FAILED {game.key}, seed {failure.seed} ({failure.setup}), choice {failure.choices}:")
+        print(f"  {failure.what}")
+        print(f"  journal: {failure.file}")
+        print(f"  again:   {failure.command(chosen.bots, chosen.iterations)}")
+    print(
+        f"{report.games} games of {game.title}, {report.choices} choices, {report.costly} positions looked "
+        f"at in full; longest {report.longest}, most options {report.widest}; "
+        f"{len(report.failures) or 'no'} failure{'' if len(report.failures) == 1 else 's'}"
+    )
+    return 1 if report.failures else 0
+
+
+def run_serve(chosen: argparse.Namespace) -> int:
+    """A table for browsers."""
+    from cordee.server.app import serve
+
+    content: dict[str, Path] = {}
+    for written in chosen.content:
+        key, equals, path = written.partition("=")
+        if not equals:
+            raise BadSetup(f"--content {written}: write KEY=FILE")
+        content[games.load(key).key] = Path(path)
+    serve(host=chosen.host, port=chosen.port, db=chosen.db, content=content)
+    return 0
+
+
+def run_games(chosen: argparse.Namespace) -> int:
+    """What can be played."""
+    for key in games.keys():  # noqa: SIM118 (a module's function)
+        game = games.load(key)
+        low, high = game.seats
+        print(f"{key.replace('_', '-')}: {game.title}, {low} to {high} seats")
+        for setting in game.settings:
+            values = ", ".join(_shown(value) for value in setting.values)
+            if not values:
+                values = f"{setting.low} to {setting.high}" if type(setting.default) is int else ""
+            if type(setting.default) is bool:
+                values = "true, false"
+            print(f"    {setting.name}={_shown(setting.default)}" + (f"  ({values})" if values else ""))
+    return 0
+
+
+def _shown(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

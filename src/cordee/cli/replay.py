@@ -1,0 +1,50 @@
+"""`cordee replay`: a journal told in sentences, with the result and the digest of its end."""
+
+from __future__ import annotations
+
+from cordee import games
+from cordee.cli.terminal import result_rows, zone_rows
+from cordee.core.errors import BadJournal, CordeeError
+from cordee.core.events import Event
+from cordee.core.journal import Play, read_journal
+from cordee.kit.words import Words
+
+
+def tell(written: str, quiet: bool, at: int | None, digest: str | None) -> int:
+    """Play the journal again, up to `at` choices; 1 if the end has another digest."""
+    game, setup, seed, entries = read_journal(written, games.load)
+    played = Play(game, setup, seed)
+    words = Words(game, setup)
+    if not quiet:
+        options = ", ".join(f"{name}={value}" for name, value in setup.options.items())
+        print(f"{game.title}, {setup.seats} seats, seed {seed}" + (f", {options}" if options else ""))
+    done = 0
+    for number, entry in enumerate(entries, 1):
+        if at is not None and done >= at:
+            break
+        try:
+            events = played.apply(entry)
+        except CordeeError as error:
+            raise BadJournal(f"entry {number} ({entry.written()}): {error}") from error
+        done += entry.kind == "line"
+        if quiet:
+            continue
+        if entry.kind == "line":
+            print(f"{done:>4}  {words.seat(entry.seat)}: {entry.text}")
+        else:
+            print(f"      ({entry.written()})")
+        for event in events:
+            # The game is over or one's own: everything may be told.
+            open_event = Event(event.kind, {**event.args, **event.secret})
+            print(f"      - {words.log(open_event)}")
+    if at is not None:
+        print()
+        for zone in game.zones(game.reveal(played.state)):
+            print("\n".join(zone_rows(words, zone)))
+    print("\n".join(result_rows(words, played)))
+    found = f"{played.state.digest():016x}"
+    print(f"  after {len(played.standing)} choices, digest {found}")
+    if digest is not None and digest.lower().removeprefix("0x") != found:
+        print(f"  DIFFERS from {digest}")
+        return 1
+    return 0

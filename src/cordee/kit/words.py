@@ -1,0 +1,143 @@
+"""Words for the terminal: Fluent messages, with tagged arguments turned into names.
+
+The same catalogues as the browser's (`client/src/words.ts` tells it the same way): `cordee/words/LANGUAGE.ftl` for the
+table, `Game.words` for a game. A message that is missing costs the sentence, never the sense: its id is spelled out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+from cordee.core.events import Event
+from cordee.core.game import Game, Option, Question, Refusal, Setup, View
+
+
+def letter(seat: int) -> str:
+    """A seat as its letter: 0 is A."""
+    return chr(65 + seat)
+
+
+def table_words(language: str) -> str:
+    """The table's own messages, "" if there are none in that language."""
+    path = files("cordee") / "words" / f"{language}.ftl"
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+class Words:
+    """The sentences of one game. `names` by seat; without it they are `Climber A` and so on."""
+
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup | None = None,
+        language: str = "en",
+        names: Mapping[int, str] | None = None,
+    ) -> None:
+        self.key = game.key
+        self.language = language
+        self.names = dict(names or {})
+        facts: View = game.facts(setup) if setup is not None else {}
+        self._faces: Mapping[str, Any] = facts.get("faces") or {}
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for source in (table_words(language), game.words.get(language, "")):
+            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+
+    # -- sentences -----------------------------------------------------------------------------
+
+    def ask(self, question: Question) -> str:
+        """What a seat is asked."""
+        return self.say(f"{self.key}-ask-{question.kind}", question.args)
+
+    def do(self, option: Option) -> str:
+        """What an option does."""
+        return self.say(f"{self.key}-do-{option.verb}", option.args)
+
+    def log(self, event: Event) -> str:
+        """What happened. The event must have come through `told`."""
+        return self.say(f"{self.key}-e-{event.kind}", event.args)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not possible."""
+        return self.say(f"{self.key}-not-{refusal.why}", refusal.args)
+
+    def say(self, name: str, args: Mapping[str, Any] | None = None) -> str:
+        """A message by its id, or its id and arguments spelled out."""
+        given: dict[str, Any] = {}
+        for key, value in (args or {}).items():
+            given.update(self._arg(key, value))
+        if self.has(name):
+            pattern = self._bundle.get_message(name).value
+            if pattern is not None:
+                # Errors (an argument the message does not get) leave `{$name}` in the sentence.
+                text, _ = self._bundle.format_pattern(pattern, given)
+                return " ".join(str(text).split())
+        return " ".join([spelled(name), *(str(given[key]) for key in args or ())]).strip()
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a message."""
+        return bool(self._bundle.has_message(name))
+
+    # -- names ---------------------------------------------------------------------------------
+
+    def seat(self, seat: int) -> str:
+        """Who sits there."""
+        return self.names.get(seat) or f"Climber {letter(seat)}"
+
+    def face(self, face: str) -> str:
+        """A card's name."""
+        known = self._faces.get(face)
+        return known["name"] if isinstance(known, Mapping) and "name" in known else spelled(face)
+
+    def named(self, value: Any) -> Any:
+        """A tagged argument as a name; a number as it is."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, int):
+            return value
+        written = str(value)
+        tag, _, rest = written.partition(":")
+        if not rest:
+            return written
+        first, _, more = rest.partition(":")
+        if tag == "seat" and first.isdigit():
+            return self.seat(int(first))
+        if tag == "card":
+            return self.face(first)
+        for name in (f"{self.key}-{tag}-{first}", f"{self.key}-{tag}"):
+            if self.has(name):
+                return self.say(name, self._place(first, more))
+        return spelled(rest.replace(":", " "))
+
+    def _place(self, first: str, more: str) -> dict[str, Any]:
+        """The arguments of `<key>-spot` and the like."""
+        found: dict[str, Any] = {"id": first, "a": first, "b": more}
+        row, _, column = more.partition(",")
+        if first.isdigit():
+            owner = self.seat(int(first))
+            found |= {"owner": owner, "who": owner, "seat": int(first), "letter": letter(int(first))}
+            found |= {"mine": "no"}
+        if row.isdigit() and column.isdigit():
+            found |= {"row": int(row), "column": int(column)}
+        return found
+
+    def _arg(self, key: str, value: Any) -> dict[str, Any]:
+        """One argument as messages see it, with `<name>-count` for lists and `<name>-you` for seats."""
+        if isinstance(value, list | tuple):
+            items = [str(self.named(item)) for item in value]
+            return {key: format_list(items, locale=self.language), f"{key}-count": len(items)}
+        if isinstance(value, str) and ":" not in value and self.has(f"{self.key}-{key}-{value}"):
+            return {key: self.say(f"{self.key}-{key}-{value}")}
+        return {key: self.named(value), f"{key}-you": "no"}
+
+
+def spelled(name: str) -> str:
+    """`annapurna-do-some_thing` as `Some thing`, for messages and names that are missing."""
+    words = re.sub(r"^.*?-(do|ask|e|not|mark|zone|set)-", "", name)
+    words = re.sub(r"[-_]+", " ", words).strip()
+    return words[:1].upper() + words[1:]
