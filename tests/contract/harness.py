@@ -16,7 +16,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -48,11 +48,19 @@ class Case(NamedTuple):
 
     @property
     def game(self) -> Game:
-        return games.load(self.key)
+        return _game(self.key)
 
     @property
     def setup(self) -> Setup:
-        return self.game.setup(self.seats, dict(self.options))
+        return _setup(self)
+
+
+_game = lru_cache(maxsize=None)(games.load)  # looking among installed packages costs milliseconds
+
+
+@cache
+def _setup(case: Case) -> Setup:
+    return case.game.setup(case.seats, dict(case.options))
 
 
 def case_of(key: str, seats: int, **options: int | str | bool) -> Case:
