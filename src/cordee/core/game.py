@@ -117,6 +117,8 @@ class Setting:
             raise BadSetup(f"option {self.name}: {value!r} is not possible{self._legal()}")
         if not self.values and isinstance(value, int) and want is int and not self.low <= value <= self.high:
             raise BadSetup(f"option {self.name}: {value} is out of bounds{self._legal()}")
+        if isinstance(value, str) and value != " ".join(value.split()):
+            raise BadSetup(f"option {self.name}: {value!r} must be one line without needless blanks")
         return value
 
     def _legal(self) -> str:
@@ -222,7 +224,7 @@ class Game(ABC):
         if not low <= seats <= high:
             raise BadSetup(f"{self.title} is for {low} to {high} seats in this mode, not {seats}")
         filled = {name: table[name].check(given.get(name, table[name].default)) for name in table}
-        setup = Setup(seats, filled, content, content_name)
+        setup = Setup(seats, filled, content, " ".join(content_name.split()))
         self.check_setup(setup)
         return setup
 
