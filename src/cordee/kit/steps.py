@@ -23,15 +23,17 @@ S = TypeVar("S", bound="Flow")
 class Flow(State):
     """A state whose flow is a stack. Games add their slots, `clone_into`-style copying and their `steps`."""
 
-    __slots__ = ("_options", "rng", "todo")
+    __slots__ = ("_options", "asked", "rng", "todo")
 
     todo: list[Frame]
     rng: int  # the whole random stream (core.rng)
+    asked: bool  # timing `asked`: a question with one answer is skipped
 
     def __init__(self, seed: int) -> None:
         self.todo = []
         self.rng = mix((seed ^ (seed >> 64)) & MASK)
         self.barrier = 0
+        self.asked = False
         self.events: list[Event] | None = None
         self._options: Sequence[int] | None = None  # of the top question, once computed
 
@@ -76,10 +78,18 @@ class Steps(NamedTuple, Generic[S]):
         todo, do = s.todo, self.do
         s._options = None
         while todo:
-            step = do.get(todo[-1][0])
-            if step is None:
-                return
-            step(s, todo.pop())
+            frame = todo[-1]
+            step = do.get(frame[0])
+            if step is not None:
+                step(s, todo.pop())
+                continue
+            if s.asked:
+                options = self.options(s)
+                if len(options) == 1:
+                    s._options = None
+                    self.ask[frame[0]].chosen(s, todo.pop(), options[0])
+                    continue
+            return
 
     def options(self, s: S) -> Sequence[int]:
         """The options of the question on top, computed once."""
@@ -94,7 +104,7 @@ class Steps(NamedTuple, Generic[S]):
         frame = s.todo[-1] if s.todo else None
         if frame is None or frame[1] != seat:
             raise IllegalChoice("it is not this seat that is asked now" if frame else "the game is over")
-        if action not in self.options(s):
+        if action not in s.options(seat):
             question = self.ask[frame[0]].question(s, frame)
             raise IllegalChoice(f"action {action} is not offered by '{question.kind}'", question.clauses[0])
         s.todo.pop()

@@ -266,6 +266,8 @@ annapurna-ui-extra =
     }
 annapurna-ui-stand-in = stand-in
 annapurna-ui-stand-in-text = A stand-in card: its value and effect are Cordée’s own, not the publisher’s. Owners of the game can put in their cards.
+annapurna-ui-stand-in-line = A stand-in: value and effect are ours.
+annapurna-ui-spot-words = { $spot }: { $words }
 annapurna-ui-scavenge = Scavenge
 annapurna-ui-scavenge-why = Call if you see cards that balance on { $whom }’s mountainside.
 annapurna-ui-scavenge-locked = Your call is spent for now.
@@ -320,7 +322,6 @@ annapurna-ui-team-sum = All totals together are { $sum } away from zero.
 annapurna-ui-close = Close
 annapurna-ui-known-cards = Known to you
 annapurna-ui-zoom = Show { $card }
-annapurna-ui-scale = Pull a card here or press it
 
 ## Briefs: the effect of a stand-in card in a few words, as it stands on the card itself
 
@@ -342,10 +343,27 @@ annapurna-brief-gust = Turn up another’s card
 annapurna-brief-storm = Next turn: no Trade, no Hide
 annapurna-brief-rope = Next turn: reach the row above
 annapurna-brief-yeti = Skip your next turn
+
+## Short names: where a card is small
+
 annapurna-short-chocolate_bar = Choco
+annapurna-short-rockslide = Rocks
+annapurna-short-headlamp = Lamp
+annapurna-short-whiteout = Whiteout
+annapurna-short-haul_bag = Haul Bag
+annapurna-short-slip = Slip
 annapurna-short-mountain_guide = Guide
+annapurna-short-avalanche = Avalanche
 annapurna-short-binoculars = Glasses
-annapurna-short-avalanche = Aval.
+annapurna-short-crevasse = Crevasse
+annapurna-short-ice_axe = Ice Axe
+annapurna-short-frostbite = Frostbite
+annapurna-short-butter_tea = Tea
+annapurna-short-langur = Langur
+annapurna-short-gust = Gust
+annapurna-short-storm = Storm
+annapurna-short-rope = Rope
+annapurna-short-yeti = Yeti
 
 ## Help
 

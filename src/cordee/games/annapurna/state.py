@@ -1,0 +1,322 @@
+"""The state of an Annapurna expedition, its clone, and questions about it that change nothing.
+
+Spots of a mountainside are indexes 0-14, bottom row first (0-4, 5-8, 9-11, 12-13, 14 = peak); spot numbers in frames
+and `spots` are seat * 15 + index. Sets of spots are bit masks. A card is face * 4 + suit, faces numbered in the order
+of their ids, so that sorted cards are sorted by face. Clauses AN-GEO-*, AN-COMP-02.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from cordee.core.events import Event
+from cordee.games.annapurna.content import FACES, MODIFIERS, SUITS, Suit
+from cordee.kit.steps import Flow
+
+SPOTS = 15
+PEAK = 14
+ROWS = (5, 4, 3, 2, 1)
+ROW_OF = (1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5)
+COL_OF = (1, 2, 3, 4, 5, 1, 2, 3, 4, 1, 2, 3, 1, 2, 1)
+ROW_START = (0, 0, 5, 9, 12, 14)  # index of the first spot of row r
+ALL_SPOTS = (1 << SPOTS) - 1
+NOT_PEAK = ALL_SPOTS & ~(1 << PEAK)
+BOTTOM = 0b11111
+
+
+def index(row: int, col: int) -> int:
+    """The spot index of (row, col), both from 1."""
+    return ROW_START[row] + col - 1
+
+
+def _exists(row: int, col: int) -> bool:
+    return 1 <= row <= 5 and 1 <= col <= 6 - row
+
+
+def _mask(places: Sequence[tuple[int, int]]) -> int:
+    return sum(1 << index(row, col) for row, col in places if _exists(row, col))
+
+
+# AN-GEO-03: neighbours left and right, the two above, the two below.
+SIDE = tuple(_mask([(ROW_OF[i], COL_OF[i] - 1), (ROW_OF[i], COL_OF[i] + 1)]) for i in range(SPOTS))
+UP = tuple(_mask([(ROW_OF[i] + 1, COL_OF[i] - 1), (ROW_OF[i] + 1, COL_OF[i])]) for i in range(SPOTS))
+DOWN = tuple(_mask([(ROW_OF[i] - 1, COL_OF[i]), (ROW_OF[i] - 1, COL_OF[i] + 1)]) for i in range(SPOTS))
+ROW_ABOVE = tuple(_mask([(ROW_OF[i] + 1, col) for col in range(1, 6)]) for i in range(SPOTS))  # all of the next row
+
+# Every set of spots as an ascending tuple: hot paths turn masks into option lists by one look-up.
+BITS: tuple[tuple[int, ...], ...] = tuple(
+    tuple(i for i in range(SPOTS) if mask >> i & 1) for mask in range(1 << SPOTS)
+)
+
+# Parts of an ascent (AN-FLOW-02).
+HIKE, CLIMB, PROTECT = 0, 1, 2
+PART_NAMES = ("hike", "climb", "protect")
+
+# Modifiers of a next turn as bits, in the order of content.MODIFIERS.
+SKIP, NO_UP, NO_TRADE_HIDE, BLIND, REACH = (1 << i for i in range(len(MODIFIERS)))
+MODIFIER_BIT = {name: 1 << i for i, name in enumerate(MODIFIERS)}
+
+AWARDS = {1: (3,), 2: (3, 2), 3: (3, 2, 0), 4: (3, 2, 1, 0)}  # AN-END-06 to -08 (1: cooperative solo, never paid)
+NO_TRACE_AWARD = 4  # AN-END-09
+
+
+class Rules(NamedTuple):
+    """Everything about an expedition that never changes: shared by all clones."""
+
+    seats: int
+    target: int
+    cooperative: bool
+    by_hand: bool  # sweep mode `rulebook`: the owner sweeps by hand and may forget (AN-DIG-01)
+    asked: bool  # timing `asked`: no free offers, questions with one answer are skipped
+    first_seat: int  # -1: at random (AN-FLOW-03)
+    lockout: bool  # AN-DIG-06
+    memory_aid: bool  # AN-DIG-11: a matter of the view only
+    campaign: bool
+    difficulty: int  # 0 easy, 1 normal, 2 hard (AN-COOP-03)
+    suit: Suit
+    symbols: tuple[int, ...]  # by card
+    lasting: tuple[bool, ...]  # by face
+    everyone: int  # mask of all seats
+
+
+class Ascent(NamedTuple):
+    """The result of one ascent. All of it is public (AN-END-16 shows the cards)."""
+
+    number: int
+    totals: tuple[int, ...]
+    order: tuple[int, ...]  # seats, best first
+    awards: tuple[int, ...]  # flags by seat
+    no_trace: int  # the seat that left no trace behind, or -1
+    shown: tuple[tuple[int, ...], ...]  # by seat the 15 cards, -1 for an empty spot
+
+
+class AnnapurnaState(Flow):
+    """A position. Lists by seat unless said otherwise; see the module for how spots and cards are numbered."""
+
+    __slots__ = (
+        "active", "active_cards", "arrival", "ascent", "at", "buried", "caches", "down", "extra", "flags", "known", "last",
+        "last_rounds", "locked", "missed", "no_traces", "packs", "part", "pending", "pending_cards", "r", "result", "round",
+        "spots", "starter", "suits", "totals", "turn", "turn_seat", "turns", "up", "window", "window_turn", "won",
+    )  # fmt: skip
+
+    def __init__(self, rules: Rules, seed: int, source: AnnapurnaState | None = None) -> None:
+        """A new expedition before its first ascent, or with `source` a copy of it (then the seed is not used)."""
+        if source is not None:
+            self.todo = source.todo[:]
+            self.rng = source.rng
+            self.barrier = source.barrier
+            self.asked = source.asked
+            self.events: list[Event] | None = None
+            self._options: Sequence[int] | None = source._options
+            self.r = rules
+            self.ascent = source.ascent
+            self.starter = source.starter
+            self.turn_seat = source.turn_seat
+            self.turn = source.turn
+            self.turns = source.turns
+            self.round = source.round
+            self.extra = source.extra
+            self.window = source.window
+            self.window_turn = source.window_turn
+            self.missed = source.missed
+            self.locked = source.locked
+            self.last_rounds = source.last_rounds
+            self.last = source.last
+            self.no_traces = source.no_traces
+            self.result = source.result
+            self.won = source.won
+            self.flags = source.flags[:]
+            self.spots = source.spots[:]
+            self.up = source.up[:]
+            self.down = source.down[:]
+            self.buried = source.buried[:]
+            self.totals = source.totals[:]
+            self.known = source.known[:]
+            self.suits = source.suits[:]
+            self.packs = [pack[:] for pack in source.packs]
+            self.caches = [cache[:] for cache in source.caches]
+            self.at = source.at[:]
+            self.part = source.part[:]
+            self.arrival = source.arrival[:]
+            self.pending = source.pending[:]
+            self.active = source.active[:]
+            self.pending_cards = source.pending_cards[:]
+            self.active_cards = source.active_cards[:]
+            return
+        n = rules.seats
+        super().__init__(seed)
+        self.asked = rules.asked
+        self.r: Rules = rules
+        self.ascent: int = 0  # number of the running ascent, from 1
+        self.starter: int = 0  # seat that started it
+        self.turn_seat: int = 0  # whose turn it is
+        self.turn: int = 0  # serial of the turn in the expedition
+        self.turns: int = 0  # turns of this ascent (AN-FLOW-05)
+        self.round: int = 0  # of this ascent; the hike is round 1
+        self.extra: int = 0  # extra turns the turn's climber still has
+        self.window: int = -1  # seat whose ended turn may be scavenged, -1: no window open
+        self.window_turn: int = 0  # serial of that turn
+        self.missed: int = 0  # spots that could form forgotten groups and have not changed since (AN-SCAV-05)
+        self.locked: int = 0  # mask of seats that called wrongly (AN-DIG-06)
+        self.last_rounds: int = -1  # cooperative: last Protecting turns still to come (AN-COOP-05), -1: not begun
+        self.last: Ascent | None = None
+        self.no_traces: int = 0  # cooperative: mask of seats that would have left no trace (AN-COOP-09)
+        self.result: tuple[int, ...] | None = None  # places: seats, best first; None while it goes on
+        self.won: int = 0  # cooperative: ascents won
+        self.flags: list[int] = [0] * n
+        self.spots: list[int] = [-1] * (n * SPOTS)  # card on each spot, -1: empty
+        self.up: list[int] = [0] * n  # masks of spots with a face-up card
+        self.down: list[int] = [0] * n  # ... with a face-down card
+        self.buried: list[int] = [0] * n  # ... face-down cards that cannot be explored (buried)
+        self.totals: list[int] = [0] * n  # yin minus yang, face up (AN-END-03)
+        self.known: list[int] = [0] * (FACES * SUITS)  # by card: mask of seats that know where it is
+        self.suits: list[int] = [0] * (FACES * SUITS)  # by card: mask of suits that others must think possible
+        self.packs: list[list[int]] = [[] for _ in range(n)]  # backpacks, sorted
+        self.caches: list[list[int]] = [[] for _ in range(n)]  # sorted
+        self.at: list[int] = [-1] * n  # spot index of the meeple, -1: not on the mountainside
+        self.part: list[int] = [HIKE] * n
+        self.arrival: list[int] = [0] * n  # order of arrival at the peak from 1, 0: not yet
+        self.pending: list[int] = [0] * n  # modifiers of the next turn
+        self.active: list[int] = [0] * n  # modifiers of the running turn
+        self.pending_cards: list[int] = [0] * n  # spots of waiting cards whose effect comes next turn
+        self.active_cards: list[int] = [0] * n  # ... whose effect belongs to the running turn
+
+    def check_conservation(self) -> None:
+        """Raise AssertionError unless every card is in exactly one place and all running sums agree."""
+        n = self.r.seats
+        held = sorted(
+            [card for card in self.spots if card >= 0] + [c for pack in self.packs for c in pack] + [c for x in self.caches for c in x]
+        )
+        wanted = sorted(face * SUITS + suit for face in range(FACES) for suit in range(n)) if self.ascent else []
+        assert held == wanted, "a card is lost, doubled or foreign"
+        for seat in range(n):
+            filled = sum(1 << i for i in range(SPOTS) if self.spots[seat * SPOTS + i] >= 0)
+            assert self.up[seat] & self.down[seat] == 0, "a card both face up and face down"
+            assert self.up[seat] | self.down[seat] == filled, "a spot whose card has no side"
+            assert self.buried[seat] & ~self.down[seat] == 0, "a buried card that does not lie face down"
+            assert (self.pending_cards[seat] | self.active_cards[seat]) & ~self.up[seat] == 0, "a waiting card not face up"
+            total = sum(self.r.symbols[self.spots[seat * SPOTS + i]] for i in BITS[self.up[seat]])
+            assert self.totals[seat] == total, "a running total that differs from the cards"
+            assert self.packs[seat] == sorted(self.packs[seat]) and self.caches[seat] == sorted(self.caches[seat])
+        arrived = sorted(a for a in self.arrival if a)
+        assert arrived == list(range(1, len(arrived) + 1)), "arrival numbers with a gap"
+        assert self.turns <= 400, "an ascent of more than 400 turns (AN-FLOW-05)"
+
+    # -- questions that change nothing ----------------------------------------------------------------------------
+
+    def waiting(self, seat: int) -> int:
+        """Mask of face-up cards with no symbols whose effect is not yet completed (AN-SWEEP-07, -08)."""
+        return self.pending_cards[seat] | self.active_cards[seat]
+
+    def eligible(self, seat: int) -> int:
+        """Mask of cards that may be in a swept or buried group (AN-SWEEP-02, -11)."""
+        return self.up[seat] & ~(self.pending_cards[seat] | self.active_cards[seat])
+
+    def empty(self, seat: int) -> int:
+        """Mask of spots without a card (AN-PROT-06)."""
+        return ALL_SPOTS & ~(self.up[seat] | self.down[seat])
+
+    def next_seat(self, seat: int) -> int:
+        """The next seat clockwise."""
+        seat += 1
+        return seat if seat < self.r.seats else 0
+
+    def clockwise(self, seat: int) -> list[int]:
+        """All seats clockwise, beginning with `seat` itself."""
+        n = self.r.seats
+        return [(seat + i) % n for i in range(n)]
+
+    def pack_faces(self, seat: int) -> list[int]:
+        """The different faces in a backpack, ascending."""
+        faces: list[int] = []
+        last = -1
+        for card in self.packs[seat]:
+            face = card >> 2
+            if face != last:
+                faces.append(face)
+                last = face
+        return faces
+
+    def has_group(self, seat: int, among: int) -> bool:
+        """Whether some non-empty subset of the cards on the spots `among` sums to zero (AN-SWEEP-02)."""
+        symbols, spots, base = self.r.symbols, self.spots, seat * SPOTS
+        reach = 0  # bit 64 + t: some non-empty subset found so far sums to t
+        for i in BITS[among]:
+            value = symbols[spots[base + i]]
+            more = reach | 1 << 64
+            reach |= more << value if value >= 0 else more >> -value
+            if reach >> 64 & 1:
+                return True
+        return False
+
+    def zero_sets(self, seat: int, among: int) -> list[int]:
+        """Every non-empty zero-sum set of the spots `among`, as masks, ascending (AN-SWEEP-03)."""
+        symbols, spots, base = self.r.symbols, self.spots, seat * SPOTS
+        subsets = [(0, 0)]
+        for i in BITS[among]:
+            value, bit = symbols[spots[base + i]], 1 << i
+            subsets += [(mask | bit, total + value) for mask, total in subsets]
+        return sorted(mask for mask, total in subsets if total == 0 and mask)
+
+    def complete_sets(self, seat: int, among: int) -> list[int]:
+        """The zero-sum sets after which no group is left (AN-SWEEP-04), ascending; empty if there is no group."""
+        zero = self.zero_sets(seat, among)
+        return [mask for mask in zero if not any(not other & mask for other in zero)]
+
+    def scavengeable(self) -> int:
+        """Mask of the window owner's cards that lie in a forgotten group still whole (AN-SCAV-05)."""
+        if self.window < 0 or not self.missed:
+            return 0
+        found = 0
+        for mask in self.zero_sets(self.window, self.missed):
+            found |= mask
+        return found
+
+    def may_call(self, seat: int) -> bool:
+        """Whether `seat` may call Scavenge now (AN-SCAV-03, AN-DIG-06); says nothing of whether a group was missed."""
+        return self.window >= 0 and seat != self.window and not self.locked >> seat & 1
+
+    def climbing(self, seat: int) -> bool:
+        """'Climbing' in card texts: has hiked, has not completed the peak turn (AN-CARD-02)."""
+        return self.part[seat] == CLIMB
+
+
+FIELDS = (
+    "todo", "rng", "barrier", "ascent", "starter", "turn_seat", "turn", "turns", "round", "extra", "window", "window_turn",
+    "missed", "locked", "last_rounds", "last", "no_traces", "result", "won", "flags", "spots", "up", "down", "buried",
+    "totals", "known", "suits", "packs", "caches", "at", "part", "arrival", "pending", "active", "pending_cards",
+    "active_cards",
+)  # fmt: skip
+
+
+def encoded(s: AnnapurnaState) -> bytes:
+    """The whole state as bytes."""
+    return msgspec.msgpack.encode([getattr(s, name) for name in FIELDS])
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(_tuples(item) for item in value) if isinstance(value, list) else value
+
+
+def decoded(rules: Rules, data: bytes) -> AnnapurnaState:
+    """The state that `encoded` wrote."""
+    s = AnnapurnaState(rules, 0)
+    for name, value in zip(FIELDS, msgspec.msgpack.decode(data), strict=True):
+        if name == "todo":
+            value = [_tuples(frame) for frame in value]
+        elif name == "last" and value is not None:
+            value = Ascent(*_tuples(value))
+        elif name == "result" and value is not None:
+            value = tuple(value)
+        setattr(s, name, value)
+    return s
+
+
+def digested(s: AnnapurnaState) -> int:
+    """64 bits of everything that matters for play; the barrier is a matter of the table's undo only."""
+    fields = [getattr(s, name) for name in FIELDS if name != "barrier"]
+    return int.from_bytes(hashlib.blake2b(msgspec.msgpack.encode(fields), digest_size=8).digest(), "big")

@@ -1,0 +1,211 @@
+"""What one seat may see, built up from nothing. docs/games/annapurna.md has the shape.
+
+Face-down cards carry a face only for who knows them (AN-DIG-11), and never anything else that would tell it: their
+place is their name.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cordee.core.game import Card, View, Zone
+from cordee.games.annapurna.actions import SEAT_TAG, SPOT_TARGET, place
+from cordee.games.annapurna.content import MODIFIERS
+from cordee.games.annapurna.rules import ROUNDS, TOLERANCE, Expedition, difficulty
+from cordee.games.annapurna.sample import knows
+from cordee.games.annapurna.state import AWARDS, PART_NAMES, PROTECT, ROWS, SPOTS, AnnapurnaState, Ascent
+
+
+def _card(s: AnnapurnaState, card: int) -> dict[str, Any]:
+    return {"face": s.r.suit.card[card >> 2].id, "suit": card & 3}
+
+
+def _spot(s: Expedition, viewer: int | None, seat: int, i: int) -> dict[str, Any]:
+    card = s.spots[seat * SPOTS + i]
+    if card < 0:
+        return {"is": "none"}
+    bit = 1 << i
+    if s.up[seat] & bit:
+        shown: dict[str, Any] = {"is": "up", **_card(s, card)}
+        if s.waiting(seat) & bit:
+            shown["waiting"] = True
+        return shown
+    shown = {"is": "down"}
+    if s.r.memory_aid and knows(s, viewer, card):
+        shown |= _card(s, card)
+    if s.buried[seat] & bit:
+        shown["buried"] = True
+    who = [other for other in range(s.r.seats) if s.known[card] >> other & 1]
+    if who and s.r.memory_aid:
+        shown["known"] = who
+    return shown
+
+
+def _pile(s: Expedition, viewer: int | None, pile: list[int], own_pack: bool) -> dict[str, Any]:
+    if not own_pack and not s.r.memory_aid:
+        return {"count": len(pile), "cards": []}
+    return {"count": len(pile), "cards": [_card(s, card) for card in pile if knows(s, viewer, card)]}
+
+
+def modifier_names(mask: int) -> list[str]:
+    """Modifiers of a mask by name."""
+    return [name for bit, name in enumerate(MODIFIERS) if mask >> bit & 1]
+
+
+def _climber(s: Expedition, viewer: int | None, seat: int) -> dict[str, Any]:
+    at = s.at[seat]
+    last = s.arrival[seat] == s.r.seats
+    return {
+        "seat": seat,
+        "part": PART_NAMES[s.part[seat]],
+        "at": place(at) if at >= 0 else None,
+        "arrival": s.arrival[seat],
+        "last": last and s.r.seats > 1,  # no token for the last arrival (AN-COMP-05)
+        "flags": s.flags[seat],
+        "total": s.totals[seat],
+        "lying": bool(s.pending[seat]),  # the shenpa position (AN-TURN-04)
+        "pending": modifier_names(s.pending[seat]),
+        "active": modifier_names(s.active[seat]),
+        "extra": s.extra if s.turn_seat == seat else 0,
+        "spots": [_spot(s, viewer, seat, i) for i in range(SPOTS)],
+        "pack": _pile(s, viewer, s.packs[seat], seat == viewer or s.r.cooperative),
+        "cache": None if s.part[seat] == PROTECT else _pile(s, viewer, s.caches[seat], False),
+    }
+
+
+def _ascent(s: Expedition, last: Ascent) -> dict[str, Any]:
+    return {
+        "ascent": last.number,
+        "totals": list(last.totals),
+        "order": list(last.order),
+        "awards": list(last.awards),
+        "no_trace": last.no_trace if last.no_trace >= 0 else None,
+        "shown": [[s.r.suit.card[card >> 2].id if card >= 0 else None for card in side] for side in last.shown],
+    }
+
+
+def view(s: Expedition, viewer: int | None) -> View:
+    """What `viewer` (None: a spectator) sees."""
+    level = difficulty(s)
+    return {
+        "ascent": s.ascent,
+        "target": s.r.target,
+        "mode": "cooperative" if s.r.cooperative else "competitive",
+        "sweep": "rulebook" if s.r.by_hand else "auto",
+        "turn": s.turn,
+        "round": s.round,
+        "rounds": ROUNDS[level] if s.r.cooperative else 0,
+        "tolerance": TOLERANCE[level] if s.r.cooperative else None,
+        "won": s.won,
+        "campaign": s.r.campaign,
+        "last_turns": s.last_rounds > 0,
+        "over": not s.todo,
+        "acting": s.turn_seat,
+        "starter": s.starter,
+        "climbers": [_climber(s, viewer, seat) for seat in range(s.r.seats)],
+        "window": None
+        if s.window < 0
+        else {
+            "owner": s.window,
+            "locked": viewer is not None and bool(s.locked >> viewer & 1),
+            "open": viewer is not None and not s.asked and s.may_call(viewer),
+        },
+        "last": _ascent(s, s.last) if s.last is not None else None,
+        "result": _result(s),
+    }
+
+
+def _result(s: Expedition) -> dict[str, Any] | None:
+    if s.todo or s.result is None:
+        return None
+    if s.r.cooperative and s.last is not None:
+        totals = list(s.last.totals)
+        return {
+            "won": s.won == (3 if s.r.campaign else 1),
+            "ascents_won": s.won,
+            "totals": totals,
+            "sum": sum(abs(total) for total in totals),
+            "rounds_left": max(0, ROUNDS[difficulty(s)] - s.round) if all(s.arrival) else 0,
+            "no_trace": s.last.no_trace if s.last.no_trace >= 0 else None,
+        }
+    return {"places": list(s.result), "flags": [s.flags[seat] for seat in s.result]}
+
+
+def facts(s_suit: Any, seats: int) -> View:
+    """What never changes: the faces and the award table."""
+    return {
+        "faces": {
+            face.id: {
+                "name": face.name,
+                "symbol": face.symbol,
+                "tone": face.tone,
+                "text": face.text,
+                "lasting": face.lasting,
+            }
+            for face in s_suit.card
+        },
+        "suits": 4,
+        "cards_per_suit": len(s_suit.card),
+        "tokens": 3,
+        "flag_cards": {"single": 6, "double": 6, "triple": 6},
+        "rows": list(ROWS),
+        "awards": list(AWARDS[seats]),
+        "no_trace_award": 4,
+        "content": {"name": s_suit.name, "stand_in": s_suit.stand_in},
+    }
+
+
+def flag_cards(flags: list[int]) -> list[tuple[int, int, int, int]]:
+    """Fewest flag cards that the supply of 6, 6 and 6 allows, by seat: triples, doubles, singles, written (AN-COMP-08).
+
+    Seats are served in order; `written` is what the supply can no longer show.
+    """
+    supply = [6, 6, 6]
+    shown = []
+    for number in flags:
+        used = [0, 0, 0]
+        for kind, worth in enumerate((3, 2, 1)):
+            used[kind] = min(supply[kind], number // worth)
+            supply[kind] -= used[kind]
+            number -= used[kind] * worth
+        shown.append((*used, number))
+    return [(a, b, c, d) for a, b, c, d in shown]
+
+
+def zones(v: View) -> list[Zone]:
+    """The view for the plain board and the terminal: one zone a row of a mountainside, then the piles."""
+    found = []
+    for climber in v["climbers"]:
+        seat = climber["seat"]
+        who = SEAT_TAG[seat]
+        first = {5: 14, 4: 12, 3: 9, 2: 5, 1: 0}
+        for row in (5, 4, 3, 2, 1):
+            cards = tuple(
+                _zone_card(climber, seat, i) for i in range(first[row], first[row] + 6 - row)
+            )
+            found.append(Zone("row", {"who": who, "row": row}, cards, seat, 6 - row))
+        pack = tuple(Card(f"pack:{c['face']}", {"card": f"card:{c['face']}"}) for c in climber["pack"]["cards"])
+        hidden = climber["pack"]["count"] - len(pack)
+        found.append(Zone("backpack", {"who": who, "count": climber["pack"]["count"]},
+                          pack + (Card(""),) * hidden, seat))  # fmt: skip
+        if climber["cache"] is not None:
+            cache = tuple(Card(f"cache:{c['face']}", {"card": f"card:{c['face']}"}) for c in climber["cache"]["cards"])
+            hidden = climber["cache"]["count"] - len(cache)
+            found.append(Zone("cache", {"who": who, "count": climber["cache"]["count"]},
+                              cache + (Card(""),) * hidden, seat))  # fmt: skip
+    return found
+
+
+def _zone_card(climber: View, seat: int, i: int) -> Card:
+    spot = climber["spots"][i]
+    target = SPOT_TARGET[seat * SPOTS + i]
+    marks = []
+    if climber["at"] is not None and target == f"spot:{seat}:{climber['at']}":
+        marks.append("meeple")
+    if spot["is"] == "none":
+        return Card(target, {}, ("empty", *marks))
+    marks = [*(("down",) if spot["is"] == "down" else ()), *marks]
+    marks += [mark for mark in ("waiting", "buried") if spot.get(mark)]
+    return Card(target, {"card": f"card:{spot['face']}"} if "face" in spot else {}, tuple(marks))
+
+
