@@ -183,7 +183,7 @@ export interface Ping {
 /** Answer to Probe, to be sent at once. */
 export interface Echo {
   is: "echo";
-  n: number;
+  mark: number;
 }
 
 /** Everything, at joining or after a gap. `view` and `questions` are empty in the lobby. */
@@ -283,10 +283,14 @@ export interface Pong {
   n: number;
 }
 
-/** How long is the way? To be answered at once with Echo and the same `n`. */
+/**
+ * How long is the way? To be answered at once with Echo and the same `mark`.
+ *
+ * Only the server's own stopwatch counts in a race; a page that never echoes gets no allowance.
+ */
 export interface Probe {
   is: "probe";
-  n: number;
+  mark: number;
 }
 
 /** The server closes this socket on purpose; `why` is a key of the catalogue. `again`: come back by yourself. */

@@ -203,7 +203,7 @@ class Ping(Wire, frozen=True, tag="ping"):
 class Echo(Wire, frozen=True, tag="echo"):
     """Answer to Probe, to be sent at once."""
 
-    n: Number
+    mark: Number
 
 
 FromClient = Hello | Sit | Stand | SetBot | SetOption | Resize | Start | Act | Draft | Why | Undo | Ping | Echo
@@ -301,9 +301,12 @@ class Pong(Wire, frozen=True, tag="pong"):
 
 
 class Probe(Wire, frozen=True, tag="probe"):
-    """How long is the way? To be answered at once with Echo and the same `n`."""
+    """How long is the way? To be answered at once with Echo and the same `mark`.
 
-    n: int
+    Only the server's own stopwatch counts in a race; a page that never echoes gets no allowance.
+    """
+
+    mark: int
 
 
 class Bye(Wire, frozen=True, tag="bye"):

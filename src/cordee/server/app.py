@@ -1,0 +1,383 @@
+"""The server as an ASGI application: HTTP, the websocket, the built client. Knows no rule of any game."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+import structlog
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from cordee import games
+from cordee.core.errors import UnknownGame
+from cordee.core.game import Game
+from cordee.core.rng import Rng
+from cordee.server import lobby as lobbies
+from cordee.server import messages as m
+from cordee.server import texts
+from cordee.server.clocks import Clock
+from cordee.server.refusals import Refuse
+from cordee.server.settings import Settings
+from cordee.server.socket import Socket
+from cordee.server.store import Store, StoreFailed
+from cordee.server.table import House, Table
+from cordee.server.tables import Broken, Tables
+from cordee.server.thinkers import Pool, Thinker
+
+logger = structlog.get_logger("cordee.server")
+
+WEB = Path(__file__).resolve().parents[1] / "web"
+_TABLE = re.compile(r"[A-Za-z0-9_-]{8,32}")
+
+Content = Mapping[str, tuple[bytes, str]]  # game key -> content file and its name
+
+NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Cordée</title>
+<p>The server of Cordée runs, but its client has not been built yet.
+<p>In a checkout: <code>make client</code>, then load this page again.
+</html>
+"""
+
+HEADERS = {
+    "content-security-policy": "; ".join(
+        (
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self' 'unsafe-inline'",  # places of cards are set as style attributes
+            "img-src 'self' data:",
+            "font-src 'self'",
+            "connect-src 'self'",
+            "manifest-src 'self'",
+            "worker-src 'self'",
+            "media-src 'self'",
+            "base-uri 'none'",
+            "form-action 'self'",
+            "frame-ancestors 'none'",
+        )
+    ),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "referrer-policy": "no-referrer",  # the address of a table is its key
+    "x-content-type-options": "nosniff",
+}
+
+
+# -- what every answer gets, and who may ask -------------------------------------------------------
+
+
+def _header(scope: Scope, name: bytes) -> str:
+    return next((v.decode("latin-1") for k, v in scope["headers"] if k == name), "")
+
+
+def _from_here(scope: Scope, settings: Settings) -> bool:
+    """Whether a request comes from our own page. Without an Origin it is no browser's page that asks."""
+    origin = _header(scope, b"origin")
+    if not origin:
+        return True
+    host = urlsplit(origin).netloc.lower()
+    return host != "" and (host == _header(scope, b"host").lower() or host in settings.origins)
+
+
+def guarded(settings: Settings) -> Any:
+    """Middleware: security headers on every answer; pages of other hosts may neither write nor listen."""
+
+    def wrap(app: ASGIApp) -> ASGIApp:
+        async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
+            async def with_headers(message: Message) -> None:
+                if message["type"] == "http.response.start":
+                    there = {name.lower() for name, _ in message["headers"]}
+                    message["headers"] = [
+                        *message["headers"],
+                        *(
+                            (name.encode(), value.encode())
+                            for name, value in HEADERS.items()
+                            if name.encode() not in there
+                        ),
+                    ]
+                await send(message)
+
+            is_socket = scope["type"] == ScopeType.WEBSOCKET
+            writes = is_socket or scope.get("method") not in ("GET", "HEAD", "OPTIONS")
+            if writes and not _from_here(scope, settings):
+                if not is_socket:
+                    raise Stop(403, "table-not-from-there")
+                await receive()
+                await send({"type": "websocket.close", "code": 4403, "reason": "origin"})
+                return
+            await app(scope, receive, with_headers)
+
+        return middleware
+
+    return wrap
+
+
+class Stop(HTTPException):
+    """An answer that is not 2xx, with its reason."""
+
+    def __init__(self, status: int, why: str, args: m.Args | None = None) -> None:
+        super().__init__(detail=why, status_code=status)
+        self.problem = m.Problem(why, args or {})
+
+
+def _problem(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    if isinstance(error, Stop):
+        status, problem = error.status_code, error.problem
+    elif isinstance(error, HTTPException):
+        status = error.status_code
+        problem = m.Problem("table-not-a-page" if status == 404 else "table-not-understood")
+    else:
+        # The path holds no secret but a table's id, which the log may know.
+        logger.exception("a request failed", path=request.url.path)
+        status, problem = 500, m.Problem("table-not-working")
+    response = _json(problem, status)
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response
+
+
+def _json(body: object, status: int = 200) -> Response[bytes]:
+    return Response(
+        msgspec.json.encode(body),
+        media_type=MediaType.JSON,
+        status_code=status,
+        headers={"cache-control": "no-store"},
+    )
+
+
+# -- the application -------------------------------------------------------------------------------
+
+
+def _game(key: str) -> Game:
+    try:
+        return games.load(key)
+    except UnknownGame as error:
+        raise Stop(404, "table-not-a-game") from error
+
+
+def game_info(game: Game, levels: tuple[str, ...]) -> m.GameInfo:
+    """A game for the start page. Experts' settings are not shown."""
+    settings: list[dict[str, Any]] = [
+        {
+            "name": setting.name,
+            "default": setting.default,
+            "values": list(setting.values),
+            "low": setting.low,
+            "high": setting.high,
+            "advised": list(setting.advised),
+            "expert": setting.expert,
+        }
+        for setting in game.settings
+        if not setting.expert and setting.name != "timing"
+    ]
+    return m.GameInfo(
+        key=game.key,
+        title=game.title,
+        seats=list(game.seats),
+        settings=settings,
+        levels=list(levels),
+        credits=game.credits,
+        rules=texts.has_ledger(game),
+    )
+
+
+def create_app(
+    db: str,
+    content: Content | None = None,
+    settings: Settings | None = None,
+    *,
+    thinker: Thinker | None = None,
+    clock: Clock | None = None,
+    store: Store | None = None,
+    web: Path = WEB,
+) -> Litestar:
+    """The application. `db`: path of an SQLite file, or a database URL. `content`: files that replace a game's own.
+
+    `thinker`, `clock`, `store` and `web` are for tests. `app.state.tables` are the tables.
+    """
+    settings = settings or Settings()
+    own_content: Content = content or {}
+    store = store or Store(db)
+    seed = settings.bot_seed
+    house = House(
+        store=store,
+        settings=settings,
+        clock=clock or Clock(),
+        thinker=thinker or Pool(settings.workers),
+        chance=Rng(secrets.randbits(64) if seed is None else seed),
+        secret=secrets.randbits,
+    )
+    tables = Tables(house, store)
+    decoder = msgspec.json.Decoder(m.NewTable)
+
+    async def find(table_id: str) -> Table:
+        if not _TABLE.fullmatch(table_id):
+            raise Stop(404, "table-not-a-table")
+        try:
+            found = await tables.get(table_id)
+        except (StoreFailed, Broken) as error:
+            raise Stop(503, "table-not-working") from error
+        if found is None:
+            raise Stop(404, "table-not-a-table")
+        return found
+
+    @get("/healthz", media_type=MediaType.TEXT, sync_to_thread=False)
+    def healthz() -> str:
+        return "ok"
+
+    @get("/api/games", sync_to_thread=False)
+    def list_games() -> Response[bytes]:
+        return _json([game_info(game, house.thinker.levels) for game in texts.all_games()])
+
+    @post("/api/tables")
+    async def make_table(request: Request[Any, Any, Any]) -> Response[bytes]:
+        try:
+            wanted = decoder.decode(await request.body())
+        except (msgspec.DecodeError, ValueError) as error:
+            raise Stop(400, "table-not-understood") from error
+        game = _game(wanted.game)
+        replaced, name = own_content.get(game.key, (b"", ""))
+        if wanted.content:
+            replaced, name = wanted.content.encode(), wanted.content_name
+        person = lobbies.person_of(wanted.token)
+        token = wanted.token if person else lobbies.new_token()
+        try:
+            lobby = lobbies.open_table(
+                game,
+                wanted.seats,
+                person or lobbies.person_of(token),
+                wanted.name,
+                wanted.colour,
+                wanted.options,
+                wanted.bots,
+                house.thinker.levels,
+                replaced,
+                name,
+            )
+            table = await tables.make(lobby)
+            place = lobby.places[0]
+            await store.remember(place.person, place.name, place.colour)
+        except Refuse as refuse:
+            raise Stop(400, refuse.why, refuse.args_out) from refuse
+        except (StoreFailed, Broken) as error:
+            raise Stop(503, "table-not-stored") from error
+        logger.info("a table is made", table=table.lobby.id, game=game.key)
+        return _json(m.TableMade(table.lobby.id, token), 201)
+
+    @get("/api/tables/{table_id:str}")
+    async def show_table(table_id: FromPath[str]) -> Response[bytes]:
+        return _json((await find(table_id)).info())
+
+    @get("/api/tables/{table_id:str}/journal")
+    async def show_journal(table_id: FromPath[str]) -> Response[str]:
+        table = await find(table_id)
+        try:
+            written = table.journal()
+        except Refuse as refuse:
+            raise Stop(409, refuse.why) from refuse
+        name = f"{table.game.key}-{table_id}.journal"
+        return _file(written, name)
+
+    @get("/api/rules/{key:str}", sync_to_thread=True)
+    def show_rules(key: FromPath[str]) -> Response[bytes]:
+        clauses = texts.ledger(_game(key))
+        if not clauses:
+            raise Stop(404, "table-not-a-page")
+        return _json(clauses)
+
+    @get("/api/words/{language:str}", sync_to_thread=True)
+    def show_words(language: FromPath[str]) -> Response[bytes]:
+        found = texts.words(language)
+        if not found:
+            raise Stop(404, "table-not-a-page")
+        return _json(found)
+
+    @get("/api/content/{key:str}", sync_to_thread=True)
+    def show_content(key: FromPath[str]) -> Response[str]:
+        found = texts.content(_game(key))
+        if found is None:
+            raise Stop(404, "table-not-a-page")
+        name, text = found
+        return _file(text, name)
+
+    @websocket("/ws/{table_id:str}")
+    async def open_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
+        await Socket(socket, tables).run(table_id)
+
+    @get(["/", "/{path:path}"], sync_to_thread=True)
+    def show_client(path: FromPath[str] = "") -> Response[bytes]:
+        return client_file(web, path)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        await tables.start()
+        try:
+            yield
+        finally:
+            await tables.stop()
+
+    app = Litestar(
+        [healthz, list_games, make_table, show_table, show_journal, show_rules, show_words,
+         show_content, open_socket, show_client],
+        lifespan=[lifespan],
+        middleware=[guarded(settings)],
+        exception_handlers={Exception: _problem, HTTPException: _problem},
+        request_max_body_size=settings.body_bytes,
+        openapi_config=None,
+        logging_config=None,
+    )  # fmt: skip
+    app.state.tables = tables
+    return app
+
+
+def _file(text: str, name: str) -> Response[str]:
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+# -- the built client ------------------------------------------------------------------------------
+
+_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".ttf": "font/ttf",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+
+
+def client_file(web: Path, path: str) -> Response[bytes]:
+    """A file of the built client; its one page for every address of a page (`/`, `/t/ID`)."""
+    path = path.strip("/")
+    if path.startswith(("api/", "ws/")):
+        raise Stop(404, "table-not-a-page")
+    file = (web / path).resolve()
+    if path and "." in file.name:
+        if not file.is_relative_to(web.resolve()) or not file.is_file():
+            raise Stop(404, "table-not-a-page")
+        kind = _TYPES.get(file.suffix, "application/octet-stream")
+        # What Vite puts into assets/ has its hash in its name and never changes.
+        keep = "max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+        return Response(file.read_bytes(), media_type=kind, headers={"cache-control": keep})
+    index = web / "index.html"
+    page = index.read_bytes() if index.is_file() else NOT_BUILT.encode()
+    return Response(page, media_type=_TYPES[".html"], headers={"cache-control": "no-cache"})

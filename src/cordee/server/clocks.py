@@ -1,0 +1,34 @@
+"""The server's own sense of time: monotonic, and never a client's. Tests put a clock of theirs here."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+
+
+class Clock:
+    """Seconds from an arbitrary start."""
+
+    def now(self) -> float:
+        return monotonic()
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(max(seconds, 0.0))
+
+
+class Bucket:
+    """A simple rate limit: `burst` at once, `rate` a second in the long run."""
+
+    def __init__(self, clock: Clock, rate: float, burst: int) -> None:
+        self._clock, self._rate, self._burst = clock, rate, float(burst)
+        self._left, self._then = float(burst), clock.now()
+
+    def take(self) -> bool:
+        """Whether one more is within the limit."""
+        now = self._clock.now()
+        self._left = min(self._burst, self._left + (now - self._then) * self._rate)
+        self._then = now
+        if self._left < 1.0:
+            return False
+        self._left -= 1.0
+        return True

@@ -1,0 +1,273 @@
+"""A table before its game: who sits where, with which options. Pure: every change gives a new `Lobby` or a refusal.
+
+Knows no socket and no database. Persons are known by the hash of their secret.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from cordee.core.errors import BadContent, BadSetup
+from cordee.core.game import Game, Setup
+from cordee.server.refusals import Refuse
+
+COLOURS = ("orange", "sky", "green", "yellow", "blue", "red", "purple")  # after Okabe and Ito
+LONGEST_NAME = 24
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{16,64}")
+_JOINERS = "\u200c\u200d"  # some scripts and emoji need them
+
+Value = int | str | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One seat. `kind`: open, person or bot. `person`: hash of the secret of who sits there."""
+
+    kind: str = "open"
+    person: str = ""
+    name: str = ""
+    colour: str = ""
+    level: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """A table's row: everything about it but the journal. `version` counts changes, for other processes."""
+
+    id: str
+    game: str
+    host: str
+    places: tuple[Place, ...]
+    options: Mapping[str, Value]  # only what was chosen; defaults are the game's
+    content: bytes
+    content_name: str
+    seed: int
+    salt: str
+    stage: str = "lobby"
+    version: int = 0
+
+    def seat_of(self, person: str) -> int | None:
+        """Where a person sits."""
+        for seat, place in enumerate(self.places):
+            if place.kind == "person" and person and place.person == person:
+                return seat
+        return None
+
+    def proof(self) -> str:
+        """What the fingerprint is the hash of. A secret until the game is over."""
+        return f"{self.salt}:{self.seed}"
+
+    def fingerprint(self) -> str:
+        """Published from the start, so that nobody can say later that the seed was another."""
+        return hashlib.sha256(self.proof().encode()).hexdigest()
+
+    def setup(self, game: Game) -> Setup:
+        """The set-up for as many seats as there are. Raises BadSetup, BadContent."""
+        return game.setup(len(self.places), live(game, self.options), self.content, self.content_name)
+
+
+def live(game: Game, options: Mapping[str, Value]) -> dict[str, object]:
+    """Options for a table of people: where a game knows two timings, it is played live."""
+    timed = any(setting.name == "timing" for setting in game.settings)
+    return {**options, **({"timing": "live"} if timed else {})}
+
+
+def shown_options(game: Game, options: Mapping[str, Value]) -> dict[str, Value]:
+    """What the lobby shows: every setting that is for players, chosen or default."""
+    return {
+        setting.name: options.get(setting.name, setting.default)
+        for setting in game.settings
+        if not setting.expert and setting.name != "timing"
+    }
+
+
+# -- persons ---------------------------------------------------------------------------------------
+
+
+def new_token() -> str:
+    """A secret by which a browser is known from now on."""
+    return secrets.token_urlsafe(24)
+
+
+def person_of(token: str) -> str:
+    """The hash under which a secret is kept; "" for what is no secret of ours."""
+    return hashlib.sha256(token.encode()).hexdigest() if _TOKEN.fullmatch(token) else ""
+
+
+def clean_name(written: str) -> str:
+    """A name as it is shown: trimmed, composed, 1 to 24 visible characters. Raises Refuse."""
+    name = unicodedata.normalize("NFC", written).strip()
+    hidden = [c for c in name if unicodedata.category(c)[0] == "C" and c not in _JOINERS]
+    name = " ".join(name.split())
+    visible = any(unicodedata.category(c)[0] not in "CZM" for c in name)
+    if hidden or not visible or len(name) > LONGEST_NAME:
+        raise Refuse("table-not-a-name", args={"most": LONGEST_NAME})
+    return name
+
+
+def _colour(wanted: str, places: Sequence[Place], but: int = -1) -> str:
+    """The wanted colour, or the next free one: whoever comes first has it."""
+    taken = {place.colour for i, place in enumerate(places) if i != but and place.kind != "open"}
+    free = [colour for colour in COLOURS if colour not in taken]
+    return wanted if wanted in free else (free or list(COLOURS))[0]
+
+
+# -- making ----------------------------------------------------------------------------------------
+
+
+def open_table(
+    game: Game,
+    seats: int,
+    host: str,
+    name: str,
+    colour: str,
+    options: Mapping[str, Value],
+    bots: Sequence[str],
+    levels: Sequence[str],
+    content: bytes,
+    content_name: str,
+) -> Lobby:
+    """A new table with its host on the first seat and bots behind. Raises Refuse."""
+    if seats < 1 or len(bots) > seats - 1:
+        raise Refuse("table-not-so-many", args={"low": game.seats[0], "high": game.seats[1]})
+    if any(level not in levels for level in bots):
+        raise Refuse("table-not-a-level")
+    if "timing" in options:
+        raise Refuse("table-not-an-option", args={"detail": "timing"})
+    places = [Place("person", host, clean_name(name), colour if colour in COLOURS else COLOURS[0])]
+    for level in bots:
+        places.append(Place("bot", level=level, colour=_colour("", places)))
+    places += [Place()] * (seats - len(places))
+    lobby = Lobby(
+        id=secrets.token_urlsafe(9),
+        game=game.key,
+        host=host,
+        places=tuple(places),
+        options=dict(options),
+        content=content,
+        content_name=content_name,
+        seed=secrets.randbits(64),
+        salt=secrets.token_hex(16),
+    )
+    return _checked(game, lobby)
+
+
+def _checked(game: Game, lobby: Lobby) -> Lobby:
+    """The lobby, if it could be played. Raises Refuse."""
+    low, high = game.seats_for(lobby.options)
+    if not low <= len(lobby.places) <= high:
+        why = "table-not-so-few" if len(lobby.places) < low else "table-not-so-many"
+        raise Refuse(why, args={"low": low, "high": high})
+    try:
+        setup = lobby.setup(game)
+    except BadContent as error:
+        raise Refuse("table-not-content", args={"detail": str(error)}) from error
+    except BadSetup as error:
+        raise Refuse("table-not-an-option", args={"detail": str(error)}) from error
+    return replace(lobby, options={name: setup.options[name] for name in lobby.options})
+
+
+# -- changing --------------------------------------------------------------------------------------
+
+
+def _in_lobby(lobby: Lobby) -> None:
+    if lobby.stage != "lobby":
+        raise Refuse("table-not-in-lobby")
+
+
+def _by_host(lobby: Lobby, person: str) -> None:
+    if not person or person != lobby.host:
+        raise Refuse("table-not-host")
+    _in_lobby(lobby)
+
+
+def _put(lobby: Lobby, seat: int, place: Place) -> Lobby:
+    places = list(lobby.places)
+    places[seat] = place
+    return replace(lobby, places=tuple(places))
+
+
+def _is_seat(lobby: Lobby, seat: int) -> None:
+    if not 0 <= seat < len(lobby.places):
+        raise Refuse("table-not-a-seat")
+
+
+def sit(lobby: Lobby, person: str, seat: int, name: str, colour: str) -> Lobby:
+    """Take a seat, or move to another; -1: the first open one, or stay where one sits."""
+    _in_lobby(lobby)
+    name = clean_name(name)
+    mine = lobby.seat_of(person)
+    if seat == -1:
+        opens = [i for i, place in enumerate(lobby.places) if place.kind == "open"]
+        if mine is None and not opens:
+            raise Refuse("table-not-free")
+        seat = mine if mine is not None else opens[0]
+    _is_seat(lobby, seat)
+    if seat != mine and lobby.places[seat].kind != "open":
+        raise Refuse("table-not-free")
+    if mine is not None:
+        lobby = _put(lobby, mine, Place())
+    return _put(lobby, seat, Place("person", person, name, _colour(colour, lobby.places, seat)))
+
+
+def stand(lobby: Lobby, person: str, seat: int) -> Lobby:
+    """Leave one's own seat."""
+    _in_lobby(lobby)
+    mine = lobby.seat_of(person)
+    if mine is None or seat not in (mine, -1):
+        raise Refuse("table-not-seated")
+    return _put(lobby, mine, Place())
+
+
+def set_bot(lobby: Lobby, person: str, seat: int, level: str, levels: Sequence[str]) -> Lobby:
+    """Put a bot on an open seat, change its level, or with level "" open the seat again."""
+    _by_host(lobby, person)
+    _is_seat(lobby, seat)
+    place = lobby.places[seat]
+    if place.kind == "person":
+        raise Refuse("table-not-free")
+    if not level:
+        return _put(lobby, seat, Place())
+    if level not in levels:
+        raise Refuse("table-not-a-level")
+    colour = _colour(place.colour, lobby.places, seat)
+    return _put(lobby, seat, Place("bot", level=level, colour=colour))
+
+
+def set_option(lobby: Lobby, game: Game, person: str, name: str, value: Value) -> Lobby:
+    """Change one option of the set-up."""
+    _by_host(lobby, person)
+    if name == "timing":
+        raise Refuse("table-not-an-option", args={"detail": name})
+    return _checked(game, replace(lobby, options={**lobby.options, name: value}))
+
+
+def resize(lobby: Lobby, game: Game, person: str, seats: int) -> Lobby:
+    """More open seats, or fewer: the last open ones go first."""
+    _by_host(lobby, person)
+    places = list(lobby.places)
+    low, high = game.seats_for(lobby.options)
+    if seats > high:
+        raise Refuse("table-not-so-many", args={"low": low, "high": high})
+    places += [Place()] * (seats - len(places))
+    for seat in reversed(range(len(places))):
+        if len(places) > seats and places[seat].kind == "open":
+            del places[seat]
+    if len(places) > seats:
+        raise Refuse("table-not-so-few", args={"low": low, "high": high})
+    return _checked(game, replace(lobby, places=tuple(places)))
+
+
+def start(lobby: Lobby, game: Game, person: str) -> Lobby:
+    """Begin with the seats that are taken."""
+    _by_host(lobby, person)
+    taken = tuple(place for place in lobby.places if place.kind != "open")
+    low, high = game.seats_for(lobby.options)
+    if len(taken) < low:
+        raise Refuse("table-not-enough", args={"low": low, "high": high})
+    return replace(_checked(game, replace(lobby, places=taken)), stage="playing")

@@ -1,0 +1,59 @@
+"""Why the server itself says no: keys of the catalogue (`words/en.ftl`, section `# server`)."""
+
+from __future__ import annotations
+
+from cordee.core.errors import CordeeError
+from cordee.server.messages import Args
+
+# Of Refused and Problem.
+NOT = (
+    "table-not-your-seat",
+    "table-not-a-seat",
+    "table-not-free",
+    "table-not-seated",
+    "table-not-host",
+    "table-not-in-lobby",
+    "table-not-playing",
+    "table-not-enough",
+    "table-not-so-few",
+    "table-not-so-many",
+    "table-not-an-option",
+    "table-not-a-level",
+    "table-not-a-name",
+    "table-not-a-game",
+    "table-not-a-table",
+    "table-not-a-page",
+    "table-not-content",
+    "table-not-over",
+    "table-not-asked",
+    "table-not-now",
+    "table-not-first",
+    "table-not-possible",
+    "table-not-undoable",
+    "table-not-stored",
+    "table-not-understood",
+    "table-not-from-there",
+    "table-not-working",
+    "incomplete",
+)
+# Of Bye.
+BYE = (
+    "table-bye-unknown",
+    "table-bye-silent",
+    "table-bye-malformed",
+    "table-bye-too-fast",
+    "table-bye-too-slow",
+    "table-bye-restart",
+    "table-bye-not-working",
+)
+
+
+class Refuse(CordeeError):
+    """A request that is not carried out; becomes Refused on the wire, or Problem over HTTP."""
+
+    def __init__(self, why: str, clause: str = "", args: Args | None = None, stale: bool = False) -> None:
+        super().__init__(why)
+        self.why = why
+        self.clause = clause
+        self.args_out: Args = args or {}
+        self.stale = stale

@@ -1,0 +1,29 @@
+"""What whoever runs a server may set. Seconds unless a name says otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Defaults suit people at a table; tests and headless tables set paces to 0."""
+
+    bot_pace: tuple[float, float] = (0.8, 1.6)  # a bot answers this long after it was asked
+    think: float = 0.5  # of which a searching bot may think so long: always below the pace
+    notice_chance: float = 0.5  # that a bot sees an offer it may break in on (AN-DIG-08)
+    notice_after: tuple[float, float] = (2.0, 6.0)
+    bot_seed: int | None = None  # of the paces and glances above; None: the system's chance
+    workers: int | None = None  # processes for bots; None: one less than there are cores, at least 1
+    correction: float = 0.15  # most that a slow way to the server is allowed for in a race
+    hello_within: float = 10.0
+    probe_every: float = 15.0  # between measurements of the round trip; 0: never
+    idle: float = 600.0  # a table nobody looks at leaves the memory after so long
+    poll: float = 2.0  # between looks for what other processes wrote; 0: never
+    resume_days: float = 30.0  # tables untouched for longer wait until somebody opens them
+    messages_a_second: float = 30.0  # of one socket, in the long run
+    burst: int = 90  # messages of one socket at once
+    message_bytes: int = 16 * 1024
+    body_bytes: int = 512 * 1024
+    backlog: int = 256  # messages waiting for one slow socket before it is let go
+    origins: tuple[str, ...] = ()  # further hosts whose pages may speak to us, e.g. behind a proxy

@@ -1,0 +1,180 @@
+"""One connection: decode, hand on, send. Whatever comes in, what goes out is a message with a reason."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Annotated, Any
+
+import msgspec
+import structlog
+from litestar import WebSocket
+from litestar.exceptions import WebSocketException
+from msgspec import Meta
+
+from cordee.server import messages as m
+from cordee.server.clocks import Bucket, Clock
+from cordee.server.settings import Settings
+from cordee.server.store import StoreFailed
+from cordee.server.table import Connection, Table
+from cordee.server.tables import Broken, Tables
+
+logger = structlog.get_logger("cordee.server")
+
+MOST_MALFORMED = 10  # of one socket, before it is sent away
+
+_requests = msgspec.json.Decoder(m.FromClient)
+
+
+class _Numbered(msgspec.Struct):
+    """What can still be answered although it cannot be understood."""
+
+    n: Annotated[int, Meta(ge=0, le=2**53 - 1)]
+
+
+_numbered = msgspec.json.Decoder(_Numbered)
+
+
+class Gone(Exception):
+    """The other side is no longer there."""
+
+
+class Socket:
+    """The life of one websocket, from `run` to its end."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], tables: Tables) -> None:
+        self._socket = socket
+        self._tables = tables
+        self._settings: Settings = tables.house.settings
+        self._clock: Clock = tables.house.clock
+        self._connection = Connection(self._settings.backlog)
+        self._bucket = Bucket(self._clock, self._settings.messages_a_second, self._settings.burst)
+        self._malformed = 0
+        self._probes: dict[int, float] = {}  # mark -> when it went out
+        self._marks = 0
+
+    async def run(self, table_id: str) -> None:
+        """Serve one page until it goes or is sent away."""
+        await self._socket.accept()
+        sender = asyncio.create_task(self._send())
+        prober: asyncio.Task[None] | None = None
+        table: Table | None = None
+        try:
+            table = await self._find(table_id)
+            if table is not None and await self._greet(table):
+                prober = asyncio.create_task(self._probe())
+                await self._listen(table)
+        except Gone:
+            self._connection.closed = True
+            self._connection.out.put_nowait(None)
+        finally:
+            if prober is not None:
+                prober.cancel()
+            if table is not None:
+                await table.leave(self._connection)
+            if not self._connection.closed:
+                self._connection.close(m.Bye("table-bye-not-working", True))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(sender, 5)
+
+    # -- out ---------------------------------------------------------------------------------------
+
+    async def _send(self) -> None:
+        try:
+            while (data := await self._connection.out.get()) is not None:
+                await self._socket.send_data(data)
+            await self._socket.close()
+        except (WebSocketException, RuntimeError, OSError):
+            self._connection.closed = True  # gone meanwhile; `_receive` hears of it too
+
+    async def _probe(self) -> None:
+        """Measure the way there and back with the server's own stopwatch."""
+        every = self._settings.probe_every
+        while every > 0:
+            self._marks += 1
+            self._probes = {self._marks: self._clock.now()}
+            self._connection.send(m.Probe(self._marks))
+            # A few soon, for a race in the first minute; then now and then.
+            await self._clock.sleep(every if self._marks > 3 else min(every, 1.0))
+
+    def _bye(self, why: str, again: bool) -> None:
+        self._connection.close(m.Bye(why, again))
+
+    # -- in ----------------------------------------------------------------------------------------
+
+    async def _receive(self) -> bytes:
+        event: Any = await self._socket.receive()
+        if event["type"] != "websocket.receive":
+            raise Gone
+        text, data = event.get("text"), event.get("bytes")
+        return text.encode("utf-8", "replace") if text is not None else data or b""
+
+    async def _find(self, table_id: str) -> Table | None:
+        try:
+            table = await self._tables.get(table_id)
+        except StoreFailed:
+            self._bye("table-bye-not-working", True)
+            return None
+        except Broken:
+            self._bye("table-bye-not-working", False)
+            return None
+        if table is None:
+            self._bye("table-bye-unknown", False)
+        return table
+
+    async def _greet(self, table: Table) -> bool:
+        try:
+            data = await asyncio.wait_for(self._receive(), self._settings.hello_within)
+        except TimeoutError:
+            self._bye("table-bye-silent", True)
+            return False
+        if len(data) > self._settings.message_bytes:
+            self._bye("table-bye-malformed", False)
+            return False
+        try:
+            hello = _requests.decode(data)
+        except (msgspec.DecodeError, ValueError):
+            self._bye("table-bye-malformed", False)
+            return False
+        if not isinstance(hello, m.Hello):
+            self._bye("table-bye-malformed", False)
+            return False
+        await table.join(self._connection, hello.token, hello.plain)
+        return True
+
+    async def _listen(self, table: Table) -> None:
+        while not self._connection.closed:
+            data = await self._receive()
+            if not self._bucket.take():
+                self._bye("table-bye-too-fast", True)
+                return
+            request = self._decode(data)
+            if request is None:
+                continue
+            if isinstance(request, m.Hello):
+                await table.join(self._connection, request.token, request.plain)
+            elif isinstance(request, m.Echo):
+                sent = self._probes.pop(request.mark, None)
+                if sent is not None:
+                    self._connection.trips.append(self._clock.now() - sent)
+            else:
+                await table.handle(self._connection, request)
+
+    def _decode(self, data: bytes) -> m.Wire | None:
+        """The request, or None and an answer that says it was not understood."""
+        if len(data) > self._settings.message_bytes:
+            self._bye("table-bye-malformed", False)
+            return None
+        with contextlib.suppress(msgspec.DecodeError, ValueError):
+            request: m.Wire = _requests.decode(data)
+            return request
+        self._malformed += 1
+        try:
+            n = _numbered.decode(data).n
+        except (msgspec.DecodeError, ValueError):
+            n = None
+        if n is None or self._malformed > MOST_MALFORMED:
+            self._bye("table-bye-malformed", False)
+        else:
+            self._connection.send(m.Refused(n, "table-not-understood"))
+        return None

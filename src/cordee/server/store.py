@@ -1,0 +1,273 @@
+"""What outlives the process: SQLAlchemy Core tables and queries, one code for SQLite and PostgreSQL.
+
+Appending (table, seq) to the journal is the commit point of the whole server: the primary key lets one writer win, and
+nobody hears of a choice before its row is safe.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from time import time
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from cordee.core.errors import CordeeError
+from cordee.server.lobby import Lobby, Place
+
+metadata = sa.MetaData()
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("stage", sa.String(16), nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("host", sa.String(64), nullable=False),
+    sa.Column("options", sa.Text, nullable=False),  # JSON
+    sa.Column("content", sa.LargeBinary, nullable=False),
+    sa.Column("content_name", sa.String(64), nullable=False),
+    sa.Column("seed", sa.String(32), nullable=False),  # as text: SQL has no unsigned 64 bits
+    sa.Column("salt", sa.String(64), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+)
+persons = sa.Table(
+    "persons",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("colour", sa.String(16), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+)
+seats = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("person", sa.String(64), nullable=False),  # "" for open seats and bots
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("colour", sa.String(16), nullable=False),
+    sa.Column("level", sa.String(64), nullable=False),
+)
+journal = sa.Table(
+    "journal",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),  # from 1
+    sa.Column("entry", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+
+class Conflict(CordeeError):
+    """Another process was first; read again and go on."""
+
+
+class StoreFailed(CordeeError):
+    """The database did not do it, or did not say so."""
+
+
+class Head(NamedTuple):
+    """Enough to see whether anything is new."""
+
+    version: int
+    seq: int
+
+
+def address(db: str) -> sa.URL:
+    """A database URL, or the path of an SQLite file, as SQLAlchemy wants it."""
+    if "://" not in db:
+        return sa.URL.create("sqlite+aiosqlite", database=db)
+    url = sa.make_url(db)
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg",
+               "postgres": "postgresql+asyncpg"}  # fmt: skip
+    return url.set(drivername=drivers.get(url.drivername, url.drivername))
+
+
+def _set_up_sqlite(connection: Any, _record: object) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+class Store:
+    """All queries. Raises Conflict and StoreFailed, nothing of the driver's."""
+
+    def __init__(self, db: str) -> None:
+        url = address(db)
+        self._engine: AsyncEngine = create_async_engine(url)
+        if url.get_backend_name() == "sqlite":
+            sa.event.listen(self._engine.sync_engine, "connect", _set_up_sqlite)
+
+    async def open(self) -> None:
+        """Make the tables where they are missing."""
+        for attempt in (1, 2):
+            try:
+                async with self._engine.begin() as c:
+                    await c.run_sync(metadata.create_all)
+                return
+            except SQLAlchemyError as error:
+                # Two processes may make them at once; the second finds them made.
+                if attempt == 2:
+                    raise StoreFailed(f"the database cannot be opened: {error}") from error
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        await self._engine.dispose()
+
+    # -- tables ------------------------------------------------------------------------------------
+
+    async def make(self, lobby: Lobby) -> None:
+        """Write a new table."""
+        try:
+            async with self._engine.begin() as c:
+                row = {"id": lobby.id, "created": time(), **_row(lobby)}
+                await c.execute(tables.insert().values(row))
+                await _write_places(c, lobby)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreFailed("a table could not be written") from error
+
+    async def change(self, lobby: Lobby) -> Lobby:
+        """Write a table over its last version. Raises Conflict if that is not the last any more."""
+        new = tables.c.version == lobby.version
+        try:
+            async with self._engine.begin() as c:
+                done = await c.execute(
+                    tables.update()
+                    .where(tables.c.id == lobby.id, new)
+                    .values({**_row(lobby), "version": lobby.version + 1})
+                )
+                if done.rowcount != 1:
+                    raise Conflict("the table was changed elsewhere")
+                await c.execute(seats.delete().where(seats.c.table_id == lobby.id))
+                await _write_places(c, lobby)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreFailed("a table could not be written") from error
+        return replace(lobby, version=lobby.version + 1)
+
+    async def load(self, table: str) -> Lobby | None:
+        """A table's row and seats."""
+        try:
+            async with self._engine.connect() as c:
+                row = (await c.execute(tables.select().where(tables.c.id == table))).first()
+                if row is None:
+                    return None
+                query = seats.select().where(seats.c.table_id == table).order_by(seats.c.seat)
+                places = (await c.execute(query)).all()
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreFailed("a table could not be read") from error
+        return Lobby(
+            id=row.id,
+            game=row.game,
+            host=row.host,
+            places=tuple(Place(p.kind, p.person, p.name, p.colour, p.level) for p in places),
+            options=json.loads(row.options),
+            content=bytes(row.content),
+            content_name=row.content_name,
+            seed=int(row.seed),
+            salt=row.salt,
+            stage=row.stage,
+            version=row.version,
+        )
+
+    async def head(self, table: str) -> Head:
+        """How far a table is."""
+        query = sa.select(
+            tables.c.version,
+            sa.select(sa.func.coalesce(sa.func.max(journal.c.seq), 0))
+            .where(journal.c.table_id == table)
+            .scalar_subquery(),
+        ).where(tables.c.id == table)
+        try:
+            async with self._engine.connect() as c:
+                row = (await c.execute(query)).first()
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreFailed("a table could not be read") from error
+        return Head(row[0], row[1]) if row else Head(0, 0)
+
+    async def in_play(self, days: float) -> list[str]:
+        """Tables whose game goes on and that somebody touched in the last `days`."""
+        since = time() - days * 86400
+        last = sa.func.coalesce(sa.func.max(journal.c.at), tables.c.created)
+        query = (
+            sa.select(tables.c.id)
+            .join_from(tables, journal, journal.c.table_id == tables.c.id, isouter=True)
+            .where(tables.c.stage == "playing")
+            .group_by(tables.c.id, tables.c.created)
+            .having(last >= since)
+        )
+        try:
+            async with self._engine.connect() as c:
+                return [row[0] for row in (await c.execute(query)).all()]
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreFailed("the tables could not be read") from error
+
+    # -- persons -----------------------------------------------------------------------------------
+
+    async def remember(self, person: str, name: str, colour: str) -> None:
+        """Keep the name and colour somebody took last."""
+        values = {"name": name, "colour": colour}
+        try:
+            async with self._engine.begin() as c:
+                known = persons.update().where(persons.c.hash == person).values(values)
+                if (await c.execute(known)).rowcount == 0:
+                    new = {"hash": person, "created": time(), **values}
+                    await c.execute(persons.insert().values(new))
+        except IntegrityError:
+            return  # two pages of one person at once: either name will do
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreFailed("a person could not be written") from error
+
+    # -- journal -----------------------------------------------------------------------------------
+
+    async def append(self, table: str, seq: int, entry: str) -> None:
+        """The commit point. Raises Conflict if that row is taken, StoreFailed if it may not be safe."""
+        row = {"table_id": table, "seq": seq, "entry": entry, "at": time()}
+        try:
+            async with self._engine.begin() as c:
+                await c.execute(journal.insert().values(row))
+        except IntegrityError as error:
+            raise Conflict(f"row {seq} is taken") from error
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreFailed("a row could not be written") from error
+
+    async def entries(self, table: str, after: int = 0) -> Sequence[str]:
+        """The rows behind `after`, in order and without a gap."""
+        query = (
+            sa.select(journal.c.entry).where(journal.c.table_id == table, journal.c.seq > after).order_by(journal.c.seq)
+        )
+        try:
+            async with self._engine.connect() as c:
+                return [row[0] for row in (await c.execute(query)).all()]
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreFailed("a journal could not be read") from error
+
+
+def _row(lobby: Lobby) -> dict[str, Any]:
+    return {
+        "game": lobby.game,
+        "stage": lobby.stage,
+        "version": lobby.version,
+        "host": lobby.host,
+        "options": json.dumps(dict(lobby.options)),
+        "content": lobby.content,
+        "content_name": lobby.content_name,
+        "seed": str(lobby.seed),
+        "salt": lobby.salt,
+    }
+
+
+async def _write_places(c: AsyncConnection, lobby: Lobby) -> None:
+    rows = [
+        {"table_id": lobby.id, "seat": seat, "kind": place.kind, "person": place.person,
+         "name": place.name, "colour": place.colour, "level": place.level}
+        for seat, place in enumerate(lobby.places)
+    ]  # fmt: skip
+    await c.execute(seats.insert(), rows)

@@ -1,0 +1,1044 @@
+"""One live table: seats, journal, who listens, who is asked, what waits.
+
+Requests of one table are taken one at a time, in order of arrival (`lock`). The position moves only after the entry
+is stored, so a failing store leaves everything as it was. What a table keeps beside the journal (held lines, calls of
+a race, timers) may be lost in a crash; what was acknowledged may not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+import structlog
+
+from cordee.core.errors import IllegalChoice
+from cordee.core.game import (
+    Game,
+    Line,
+    Question,
+    State,
+    draft,
+    is_asked,
+    lines,
+    parse_part,
+    text,
+)
+from cordee.core.journal import Entry, read_entry
+from cordee.core.rng import Rng
+from cordee.server import lobby as lobbies
+from cordee.server import messages as m
+from cordee.server.clocks import Clock
+from cordee.server.history import History, Numbers, kind_of, offer_id, question_id, undos
+from cordee.server.lobby import Lobby
+from cordee.server.refusals import Refuse
+from cordee.server.settings import Settings
+from cordee.server.store import Conflict, Head, StoreFailed
+from cordee.server.tell import changes, events_out, log, question_out, tell
+from cordee.server.thinkers import Task, Thinker
+
+logger = structlog.get_logger("cordee.server")
+
+RETRY = 1.0  # seconds until a bot or a timer tries again what the store refused
+TRIES = 3  # of a bot that fails, before the clauses' default answers for it
+
+
+class Keeper(Protocol):
+    """What a table needs of the store."""
+
+    async def append(self, table: str, seq: int, entry: str) -> None: ...
+    async def entries(self, table: str, after: int = 0) -> Sequence[str]: ...
+    async def head(self, table: str) -> Head: ...
+    async def load(self, table: str) -> Lobby | None: ...
+    async def change(self, lobby: Lobby) -> Lobby: ...
+    async def remember(self, person: str, name: str, colour: str) -> None: ...
+
+
+@dataclass(slots=True)
+class House:
+    """What all tables share."""
+
+    store: Keeper
+    settings: Settings
+    clock: Clock
+    thinker: Thinker
+    chance: Rng  # for paces and glances only; worlds and seeds have their own
+    secret: Callable[[int], int]  # that many random bits from the secure source
+
+
+class Connection:
+    """One page at a table: what goes out to it, and who is behind it."""
+
+    def __init__(self, backlog: int) -> None:
+        self.out: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.person = ""
+        self.plain = False
+        self.trips: deque[float] = deque(maxlen=5)
+        self.closed = False
+        self._backlog = backlog
+
+    @property
+    def trip(self) -> float:
+        """The shortest round trip measured lately. Shortest: an echo held back on purpose gains nothing at once."""
+        return min(self.trips, default=0.0)
+
+    def send(self, message: m.Wire) -> None:
+        """Put a message on the way. A page that reads too slowly is let go; it comes back and gets everything."""
+        if self.closed:
+            return
+        if self.out.qsize() >= self._backlog:
+            while not self.out.empty():
+                self.out.get_nowait()
+            self.close(m.Bye("table-bye-too-slow", True))
+            return
+        self.out.put_nowait(msgspec.json.encode(message))
+
+    def close(self, bye: m.Bye) -> None:
+        """Say goodbye and close behind it."""
+        if not self.closed:
+            self.closed = True
+            self.out.put_nowait(msgspec.json.encode(bye))
+            self.out.put_nowait(None)
+
+
+class Caller(NamedTuple):
+    """Who waits for the answer to request `n`, and when it came in."""
+
+    connection: Connection
+    n: int
+    arrived: float
+
+
+@dataclass(slots=True)
+class Held:
+    """A line that waits until an open offer has stood its least time."""
+
+    question: str
+    line: str
+    due: float
+    callers: list[Caller]
+
+
+@dataclass(slots=True)
+class Call:
+    """A line that competes with others in a race."""
+
+    seat: int
+    question: str
+    line: str
+    came: float  # arrival less half the way
+    order: int  # in may_act, breaks ties
+    callers: list[Caller]
+
+
+@dataclass(slots=True)
+class Race:
+    """Valid calls that came within the fairness time of the first."""
+
+    due: float
+    calls: list[Call] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Ear:
+    """What the pages of one seat (None: spectators) have been told."""
+
+    numbers: Numbers
+    view: dict[str, Any]
+    questions: list[m.QuestionOut]
+    waiting: list[int]
+
+
+class Table:
+    """See the module. Public methods take the lock; those with an underscore expect it held."""
+
+    def __init__(self, house: House, game: Game, lobby: Lobby, entries: Sequence[str] | None) -> None:
+        """`entries`: the journal's rows if the game has begun. Raises CordeeError if they do not replay."""
+        self.house = house
+        self.game = game
+        self.lobby = lobby
+        self.history: History | None = None
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.used = house.clock.now()
+        self._facts: dict[str, Any] = {}
+        self._ears: dict[int | None, Ear] = {}
+        self._asked: dict[int, tuple[str, float]] = {}  # seat -> offer id, since when
+        self._shown: dict[int, dict[str, dict[str, int]]] = {}  # seat -> question id -> costs
+        self._held: dict[int, Held] = {}
+        self._race: Race | None = None
+        self._tasks: dict[tuple[Any, ...], asyncio.Task[None]] = {}
+        self._running: set[asyncio.Task[None]] = set()  # those, and those that took themselves off
+        self._spent: dict[tuple[str, int], str] = {}  # (what, seat) -> offer id that is done with
+        self._failures: dict[int, int] = {}  # seat of a bot -> failures in a row
+        self._doubt = False  # the store may know more than we do
+        if entries is not None:
+            self.history = self._begun(lobby)
+            for row in entries:
+                self.history.step(read_entry(row))
+
+    def wake(self) -> None:
+        """Let everything that goes on by itself go on. After loading, when nobody else can be inside."""
+        self._pump()
+
+    @property
+    def busy(self) -> bool:
+        """Whether anybody listens or anything is under way."""
+        return bool(self.connections or self._running)
+
+    @property
+    def stage(self) -> str:
+        """lobby, playing or over, as the journal says it."""
+        if self.history is None:
+            return "lobby"
+        return "over" if self.history.over else "playing"
+
+    # -- pages come and go -------------------------------------------------------------------------
+
+    async def join(self, connection: Connection, token: str, plain: bool) -> None:
+        """A page said hello: who it is, and everything it may know."""
+        fresh = "" if lobbies.person_of(token) else lobbies.new_token()
+        async with self.lock:
+            await self._catch_up_if_possible()
+            connection.person = lobbies.person_of(fresh or token)
+            connection.plain = plain
+            self.connections.add(connection)
+            connection.send(self._welcome(connection, fresh))
+            self._tell_seated(but=connection)
+            self.used = self.house.clock.now()
+
+    async def leave(self, connection: Connection) -> None:
+        """A page is gone."""
+        async with self.lock:
+            self.connections.discard(connection)
+            heard = {self.lobby.seat_of(each.person) for each in self.connections}
+            for seat in [seat for seat in self._ears if seat not in heard]:
+                del self._ears[seat]
+            self._tell_seated()
+            self.used = self.house.clock.now()
+
+    def close(self, bye: m.Bye) -> None:
+        """Send everybody away and stop what is under way."""
+        for connection in list(self.connections):
+            connection.close(bye)
+        for task in self._running:
+            task.cancel()
+        self._tasks.clear()
+
+    async def stop(self) -> None:
+        """As `close`, and wait until nothing runs any more."""
+        running = list(self._running)
+        self.close(m.Bye("table-bye-restart", True))
+        await asyncio.gather(*running, return_exceptions=True)
+
+    async def look(self) -> None:
+        """See whether another process wrote something."""
+        if not self.lock.locked():
+            async with self.lock:
+                await self._catch_up_if_possible()
+
+    # -- requests ----------------------------------------------------------------------------------
+
+    async def handle(self, connection: Connection, request: m.Wire) -> None:
+        """Carry out one request. Every outcome is a message; nothing is raised."""
+        caller = Caller(connection, getattr(request, "n", 0), self.house.clock.now())
+        if isinstance(request, m.Ping):
+            connection.send(m.Pong(request.n))
+            return
+        async with self.lock:
+            self.used = caller.arrived
+            try:
+                if self._doubt:
+                    await self._catch_up()
+                await self._carry_out(caller, request)
+            except Refuse as refuse:
+                self._refuse([caller], refuse)
+            except StoreFailed:
+                self._refuse([caller], Refuse("table-not-stored"))
+            except Exception:
+                # A fault of ours must not take the table or the page down with it.
+                self._doubt = True
+                logger.exception("a request failed", table=self.lobby.id, request=type(request))
+                self._refuse([caller], Refuse("table-not-working"))
+            self._pump()
+
+    async def _carry_out(self, caller: Caller, request: m.Wire) -> None:
+        game, who = self.game, caller.connection.person
+        levels = self.house.thinker.levels
+        match request:
+            case m.Act():
+                seat = self._own(who, request.seat)
+                await self._act(seat, request.question, request.line, [caller])
+            case m.Draft():
+                self._draft(caller, self._own(who, request.seat), request.question, request.line)
+            case m.Why():
+                self._why(caller, self._own(who, request.seat), request.text)
+            case m.Undo():
+                await self._undo(caller, self._own(who, request.seat), request)
+            case m.Sit(seat=seat, name=name, colour=colour):
+                await self._change(caller, lambda lobby: lobbies.sit(lobby, who, seat, name, colour))
+                await self._remember(who)
+            case m.Stand(seat=seat):
+                await self._change(caller, lambda lobby: lobbies.stand(lobby, who, seat))
+            case m.SetBot(seat=seat, level=level):
+                await self._change(caller, lambda lobby: lobbies.set_bot(lobby, who, seat, level, levels))
+            case m.SetOption(name=name, value=value):
+                await self._change(caller, lambda lobby: lobbies.set_option(lobby, game, who, name, value))
+            case m.Resize(seats=seats):
+                await self._change(caller, lambda lobby: lobbies.resize(lobby, game, who, seats))
+            case m.Start():
+                await self._change(caller, lambda lobby: lobbies.start(lobby, game, who))
+            case _:
+                raise Refuse("table-not-understood")
+
+    def _own(self, person: str, seat: int) -> int:
+        mine = self.lobby.seat_of(person)
+        if mine is None or mine != seat:
+            raise Refuse("table-not-your-seat")
+        return mine
+
+    def _playing(self) -> History:
+        if self.history is None or self.history.over:
+            raise Refuse("table-not-playing")
+        return self.history
+
+    def _refuse(self, callers: Sequence[Caller], refuse: Refuse) -> None:
+        for connection, n, _ in callers:
+            connection.send(m.Refused(n, refuse.why, refuse.clause, refuse.args_out, refuse.stale))
+            if refuse.stale and connection in self.connections:
+                connection.send(self._welcome(connection))
+
+    # -- the lobby ---------------------------------------------------------------------------------
+
+    async def _change(self, caller: Caller, change: Callable[[Lobby], Lobby]) -> None:
+        for _ in range(TRIES):
+            wanted = change(self.lobby)
+            begun = self._begun(wanted) if wanted.stage == "playing" else None
+            try:
+                self.lobby = await self._stored(self.house.store.change(wanted))
+            except Conflict:
+                await self._catch_up()
+                continue
+            if begun is not None:
+                self._begin(begun)
+            else:
+                self._tell_seated()
+            caller.connection.send(m.Done(caller.n))
+            return
+        raise Refuse("table-not-stored")
+
+    async def _remember(self, person: str) -> None:
+        seat = self.lobby.seat_of(person)
+        if seat is not None:
+            place = self.lobby.places[seat]
+            try:
+                await self.house.store.remember(person, place.name, place.colour)
+            except StoreFailed:
+                logger.warning("a name was not remembered", table=self.lobby.id)
+
+    def _begun(self, lobby: Lobby) -> History:
+        setup = lobby.setup(self.game)
+        self._facts = self.game.facts(setup)
+        return History(self.game, setup, lobby.seed)
+
+    def _begin(self, history: History) -> None:
+        self.history = history
+        self._ears.clear()
+        logger.info("a game begins", table=self.lobby.id, game=self.game.key)
+        for connection in self.connections:
+            connection.send(self._welcome(connection))
+
+    # -- choices -----------------------------------------------------------------------------------
+
+    async def _act(self, seat: int, asked: str, written: str, callers: list[Caller]) -> None:
+        """Play a line, or hold it. Raises Refuse; answers the callers itself otherwise."""
+        for _ in range(TRIES):
+            try:
+                await self._try_act(seat, asked, written, callers)
+                return
+            except Conflict:
+                await self._catch_up()
+        raise Refuse("table-not-stored")
+
+    async def _try_act(self, seat: int, asked: str, written: str, callers: list[Caller]) -> None:
+        history = self._playing()
+        state = history.play.state
+        before = history.answered.get(seat, {}).get(asked)
+        if before is not None:
+            # Sent again because the answer was lost, or a second choice for a question long answered.
+            if before != " ".join(written.split()):
+                raise Refuse("table-not-now", stale=True)
+            self._done(callers)
+            return
+        question, stale = self._present(history, seat, asked)
+        try:
+            line = self._read(state, seat, written)
+        except Refuse as refuse:
+            refuse.stale = stale
+            raise
+        if stale and self._costs_more(state, seat, asked, line):
+            raise Refuse("table-not-now", stale=True)
+        written = text(self.game, state, line)
+        await self._gate(seat, question, asked, line, written, callers)
+
+    def _present(self, history: History, seat: int, asked: str) -> tuple[Question, bool]:
+        """The question of a seat now, and whether `asked` names another that is still as good. Raises Refuse."""
+        play = history.play
+        if not is_asked(play.state, seat):
+            raise Refuse("table-not-asked", stale=True)
+        question = play.state.question(seat)
+        present = question_id(play, question)
+        if asked == present:
+            return question, False
+        # As good: of the same kind, and the seat has not answered anything since (or a doubled click would count).
+        if kind_of(asked) != question.kind or asked.split(".")[0] != present.split(".")[0]:
+            raise Refuse("table-not-now", stale=True)
+        return question, True
+
+    def _read(self, state: State, seat: int, written: str) -> Line:
+        try:
+            line = parse_part(self.game, state, seat, written)
+            if not line:
+                raise IllegalChoice("an empty line is no choice")
+        except IllegalChoice as error:
+            raise self._not_possible(state, seat, written, error.clause) from error
+        try:
+            draft(state, seat, line)
+        except IllegalChoice:
+            return line  # nothing may follow: it is complete
+        raise Refuse("incomplete")
+
+    def _not_possible(self, state: State, seat: int, written: str, clause: str) -> Refuse:
+        found = self.game.why_not(state, seat, written)
+        if found is None:
+            return Refuse("table-not-possible", clause)
+        why = f"{self.game.key}-not-{found.why}"
+        return Refuse(why, found.clause or clause, dict(found.args))
+
+    def _costs_more(self, state: State, seat: int, asked: str, line: Line) -> bool:
+        """Whether a number in a label has grown, or is new, since the question `asked` was shown."""
+        then = self._shown.get(seat, {}).get(asked, {})
+        trial = state.clone()
+        for i, action in enumerate(line):
+            option = self.game.option(trial, seat, action)
+            known = then.get(option.text) if i == 0 else None
+            if option.shown is not None and (known is None or option.shown > known):
+                return True
+            trial.choose(seat, action)
+        return False
+
+    async def _gate(
+        self, seat: int, question: Question, asked: str, line: Line, written: str,
+        callers: list[Caller],
+    ) -> None:  # fmt: skip
+        """Play now, hold, or put into a race: what the pace of the open offers says."""
+        now = self.house.clock.now()
+        ended = self._would_end(seat, line)
+        if ended and question.pace.kind == "race":
+            if question.pace.fairness > 0:
+                self._call(seat, question, asked, written, callers)
+                return
+        elif ended:
+            due = max(ended)
+            if self._race is not None or due > now:
+                self._hold(seat, Held(asked, written, due, callers))
+                return
+        await self._play(seat, written, callers)
+
+    def _would_end(self, seat: int, line: Line) -> list[float]:
+        """Until when each open race offer of another seat must stand, for those the line would end."""
+        history = self._playing()
+        state = history.play.state
+        offers = [
+            question
+            for other in state.may_act()
+            if other != seat and (question := state.question(other)).pace.kind == "race"
+        ]
+        if not offers:
+            return []
+        trial = state.clone()
+        for action in line:
+            trial.choose(seat, action)
+        still = trial.may_act()
+        people = any(place.kind == "person" for place in self.lobby.places)
+        return [
+            self._since(offer) + (offer.pace.least_open if people else 0.0)
+            for offer in offers
+            if offer.seat not in still
+            or (after := trial.question(offer.seat)).serial != offer.serial
+            or after.kind != offer.kind
+        ]
+
+    async def _play(self, seat: int, written: str, callers: list[Caller]) -> None:
+        await self._commit(Entry("line", seat, written))
+        self._done(callers)
+
+    def _done(self, callers: Sequence[Caller]) -> None:
+        for connection, n, _ in callers:
+            connection.send(m.Done(n))
+
+    # -- holding and racing ------------------------------------------------------------------------
+
+    def _hold(self, seat: int, held: Held) -> None:
+        before = self._held.get(seat)
+        if before is not None and before.line == held.line:
+            held.callers = before.callers + held.callers
+        elif before is not None:
+            self._refuse(before.callers, Refuse("table-not-now", stale=True))
+        self._held[seat] = held
+        self._wait(held.callers, held.due)
+
+    def _wait(self, callers: Sequence[Caller], due: float) -> None:
+        for connection, n, _ in callers:
+            connection.send(m.Held(n, round(max(0.0, due - self.house.clock.now()), 2)))
+
+    async def _free(self, seat: int) -> None:
+        """The time of a held line has come."""
+        held = self._held.pop(seat, None)
+        if held is None:
+            return
+        try:
+            await self._act(seat, held.question, held.line, held.callers)
+        except Refuse as refuse:
+            self._refuse(held.callers, refuse)
+
+    def _call(self, seat: int, question: Question, asked: str, written: str, callers: list[Caller]) -> None:
+        now = self.house.clock.now()
+        if self._race is None:
+            self._race = Race(now + question.pace.fairness)
+        for call in self._race.calls:
+            if call.seat == seat:
+                call.callers += callers
+                break
+        else:
+            came = min(
+                (caller.arrived - min(caller.connection.trip / 2, self.house.settings.correction)
+                 for caller in callers),
+                default=now,
+            )  # fmt: skip
+            order = self._playing().play.state.may_act().index(seat)
+            self._race.calls.append(Call(seat, asked, written, came, order, callers))
+        self._wait(callers, self._race.due)
+
+    async def _settle(self) -> None:
+        """The fairness time is over: the earliest call that still stands is played, the others hear so."""
+        race, self._race = self._race, None
+        if race is None:
+            return
+        won = False
+        for call in sorted(race.calls, key=lambda call: (call.came, call.order)):
+            try:
+                if won:
+                    raise Refuse("table-not-first", stale=True)
+                history = self._playing()
+                self._present(history, call.seat, call.question)
+                self._read(history.play.state, call.seat, call.line)
+                await self._play(call.seat, call.line, call.callers)
+                won = True
+            except Conflict:
+                await self._catch_up()
+                self._refuse(call.callers, Refuse("table-not-now", stale=True))
+            except Refuse as refuse:
+                self._refuse(call.callers, refuse)
+
+    # -- drafts, reasons, taking back --------------------------------------------------------------
+
+    def _draft(self, caller: Caller, seat: int, asked: str, written: str) -> None:
+        history = self._playing()
+        state = history.play.state
+        question, _ = self._present(history, seat, asked)
+        try:
+            line = parse_part(self.game, state, seat, written)
+            trial = draft(state, seat, line)
+        except IllegalChoice as error:
+            raise self._not_possible(state, seat, written, error.clause) from error
+        inner = question_out(
+            self.game,
+            trial,
+            trial.question(seat),
+            question_id(history.play, question),
+            waited=seat in state.to_act(),
+            opened=self.house.clock.now() - self._since(question),
+        )
+        caller.connection.send(m.Drafted(caller.n, text(self.game, state, line), inner))
+
+    def _why(self, caller: Caller, seat: int, written: str) -> None:
+        found = self.game.why_not(self._playing().play.state, seat, written)
+        if found is None:
+            answer = m.Because(caller.n, "")
+        else:
+            why = f"{self.game.key}-not-{found.why}"
+            answer = m.Because(caller.n, why, found.clause, dict(found.args))
+        caller.connection.send(answer)
+
+    async def _undo(self, caller: Caller, seat: int, request: m.Undo) -> None:
+        # After the end nothing is taken back: the seed is known.
+        for _ in range(TRIES):
+            play = self._playing().play
+            if request.undos not in (-1, undos(play)):
+                raise Refuse("table-not-now", stale=True)
+            if request.count > play.undoable(seat):
+                raise Refuse("table-not-undoable")
+            try:
+                await self._commit(Entry("undo", count=request.count))
+            except Conflict:
+                await self._catch_up()
+                continue
+            self._drop_held(seat)
+            caller.connection.send(m.Done(caller.n))
+            return
+        raise Refuse("table-not-stored")
+
+    # -- the commit point --------------------------------------------------------------------------
+
+    async def _stored(self, writing: Awaitable[Lobby]) -> Lobby:
+        try:
+            return await writing
+        except StoreFailed as error:
+            self._doubt = True
+            raise Refuse("table-not-stored") from error
+        except BaseException:
+            self._doubt = True
+            raise
+
+    async def _commit(self, entry: Entry) -> None:
+        """Store an entry that is known to be playable, then play it and tell. Raises Refuse or Conflict."""
+        seq = len(self._playing().play.entries) + 1
+        try:
+            await self.house.store.append(self.lobby.id, seq, entry.written())
+        except StoreFailed as error:
+            self._doubt = True
+            raise Refuse("table-not-stored") from error
+        except BaseException:
+            # Conflict, or cut off in the middle: the row may be there.
+            self._doubt = True
+            raise
+        await self._apply(entry)
+
+    async def _apply(self, entry: Entry) -> None:
+        """Play a stored entry and tell everybody."""
+        history = self.history
+        assert history is not None
+        struck = history.step(entry)
+        if entry.kind == "line":
+            self._drop_held(entry.seat)
+        if entry.kind == "undo":
+            self._shown.clear()
+        self._note_asked()
+        self._tell_moved(struck)
+        if history.over:
+            self._tell_seated()
+            await self._end()
+
+    def _drop_held(self, seat: int) -> None:
+        held = self._held.pop(seat, None)
+        if held is not None:
+            self._refuse(held.callers, Refuse("table-not-now", stale=True))
+
+    async def _end(self) -> None:
+        """Mark the table as over, so that a restart need not look at it. The journal alone decides."""
+        if self.lobby.stage == "over":
+            return
+        logger.info("a game is over", table=self.lobby.id, game=self.game.key)
+        try:
+            self.lobby = await self.house.store.change(replace(self.lobby, stage="over"))
+        except (Conflict, StoreFailed):
+            self._doubt = True
+
+    async def _catch_up(self) -> None:
+        """Read what others wrote, or what we wrote without hearing of it. Raises StoreFailed."""
+        store, table = self.house.store, self.lobby.id
+        head = await store.head(table)
+        if head.version != self.lobby.version:
+            found = await store.load(table)
+            if found is not None:
+                self.lobby = found
+                if self.history is None and found.stage != "lobby":
+                    self._begin(self._begun(found))
+                else:
+                    self._ears.clear()
+                    self._tell_seated()
+        if self.history is not None and head.seq > len(self.history.play.entries):
+            for row in await store.entries(table, len(self.history.play.entries)):
+                await self._apply(read_entry(row))
+        self._doubt = False
+
+    async def _catch_up_if_possible(self) -> None:
+        try:
+            await self._catch_up()
+        except StoreFailed:
+            self._doubt = True
+        self._pump()
+
+    # -- telling -----------------------------------------------------------------------------------
+
+    def _info(self, connection: Connection) -> m.TableInfo:
+        lobby = self.lobby
+        here = {each.person for each in self.connections}
+        mine = lobby.seat_of(connection.person)
+        over = self.stage == "over"
+        return m.TableInfo(
+            table=lobby.id,
+            game=lobby.game,
+            title=self.game.title,
+            stage=self.stage,
+            seats=[
+                m.SeatInfo(
+                    seat=seat,
+                    kind=place.kind,
+                    name=place.name,
+                    colour=place.colour,
+                    level=place.level,
+                    here=place.kind == "person" and place.person in here,
+                    yours=seat == mine,
+                )
+                for seat, place in enumerate(lobby.places)
+            ],
+            options=lobbies.shown_options(self.game, lobby.options),
+            host=connection.person == lobby.host,
+            watching=sum(lobby.seat_of(each.person) is None for each in self.connections),
+            content=lobby.content_name if lobby.content else "",
+            fingerprint=lobby.fingerprint(),
+            seed=lobby.proof() if over else "",
+        )
+
+    def info(self) -> m.TableInfo:
+        """The table as a spectator sees it."""
+        return self._info(Connection(0))
+
+    def journal(self) -> str:
+        """The whole game as a file. Raises Refuse before the end: it holds the seed."""
+        if self.history is None or not self.history.over:
+            raise Refuse("table-not-over")
+        return self.history.play.written()
+
+    def _tell_seated(self, but: Connection | None = None) -> None:
+        for connection in self.connections:
+            if connection is not but:
+                connection.send(m.Seated(self._info(connection)))
+
+    def _stood(self, question: Question) -> float:
+        return self.house.clock.now() - self._since(question)
+
+    def _ear(self, seat: int | None) -> Ear:
+        found = self._ears.get(seat)
+        if found is None:
+            history = self.history
+            assert history is not None
+            told = tell(history.play, seat, opened=self._stood)
+            self._remember_costs(told.questions)
+            numbers = Numbers(seat, history.records)
+            found = self._ears[seat] = Ear(numbers, told.view, told.questions, told.waiting)
+        return found
+
+    def _welcome(self, connection: Connection, token: str = "") -> m.Welcome:
+        info = self._info(connection)
+        history = self.history
+        if history is None:
+            return m.Welcome(info, 0, 0, {}, {}, [], [], [], [], 0, token)
+        self._note_asked()
+        seat = self.lobby.seat_of(connection.person)
+        ear = self._ear(seat)
+        told = tell(history.play, seat, connection.plain, self._stood)
+        return m.Welcome(
+            table=info,
+            seq=ear.numbers.last,
+            undos=told.undos,
+            facts=self._facts,
+            view=told.view,
+            zones=told.zones,
+            questions=told.questions,
+            waiting=told.waiting,
+            log=log(history.records, history.standing, ear.numbers),
+            undoable=told.undoable,
+            token=token,
+        )
+
+    def _tell_moved(self, struck: Sequence[int]) -> None:
+        history = self.history
+        assert history is not None
+        record = history.records[-1]
+        listeners: dict[int | None, list[Connection]] = {}
+        for connection in self.connections:
+            listeners.setdefault(self.lobby.seat_of(connection.person), []).append(connection)
+        for seat in [seat for seat in self._ears if seat not in listeners]:
+            del self._ears[seat]
+        for seat, connections in listeners.items():
+            ear = self._ears.get(seat)
+            if ear is None:
+                for connection in connections:
+                    connection.send(self._welcome(connection))
+                continue
+            plain = any(connection.plain for connection in connections)
+            told = tell(history.play, seat, plain, self._stood)
+            seq = ear.numbers.add(record)
+            if (
+                not seq
+                and _asks(told.questions) == _asks(ear.questions)
+                and (told.view == ear.view and told.waiting == ear.waiting)
+            ):
+                continue  # not for these ears, and nothing they could notice
+            moved = m.Moved(
+                seq=seq,
+                undos=told.undos,
+                events=events_out(record, seat, seq),
+                changes=changes(ear.view, told.view),
+                zones=[],
+                questions=told.questions,
+                waiting=told.waiting,
+                undoable=told.undoable,
+                struck=[number for index in struck if (number := ear.numbers.of[index])],
+            )
+            ear.view, ear.questions, ear.waiting = told.view, told.questions, told.waiting
+            self._remember_costs(told.questions)
+            for connection in connections:
+                if not seq:
+                    # A game that moves things without an event for those who see it; everything, then.
+                    connection.send(self._welcome(connection))
+                elif connection.plain:
+                    connection.send(msgspec.structs.replace(moved, zones=told.zones))
+                else:
+                    connection.send(moved)
+
+    def _remember_costs(self, questions: Sequence[m.QuestionOut]) -> None:
+        for question in questions:
+            costs = {o.text: o.shown for o in question.options if o.shown is not None}
+            if costs:
+                kept = self._shown.setdefault(question.seat, {})
+                kept[question.id] = costs
+                while len(kept) > 16:
+                    del kept[next(iter(kept))]
+
+    # -- what goes on by itself --------------------------------------------------------------------
+
+    def _since(self, question: Question) -> float:
+        """When the question was first asked."""
+        history = self.history
+        assert history is not None
+        kept = self._asked.get(question.seat)
+        if kept is not None and kept[0] == offer_id(history.play, question):
+            return kept[1]
+        return self.house.clock.now()
+
+    def _note_asked(self) -> None:
+        history = self.history
+        assert history is not None
+        state, now = history.play.state, self.house.clock.now()
+        for seat in (*state.to_act(), *state.may_act()):
+            offer = offer_id(history.play, state.question(seat))
+            # A seat that is not asked for a while keeps its entry: a pause does not start an offer anew.
+            if self._asked.get(seat, ("", 0.0))[0] != offer:
+                self._asked[seat] = (offer, now)
+
+    def _pump(self) -> None:
+        """See to it that exactly those timers and bots are under way that the position asks for."""
+        wanted: dict[tuple[Any, ...], Callable[[], Coroutine[Any, Any, None]]] = {}
+        history = self.history
+        if history is not None and not history.over:
+            self._note_asked()
+            self._want(history, wanted)
+        else:
+            for seat in list(self._held):
+                self._drop_held(seat)
+            self._race = None
+        for key in [key for key in self._tasks if key not in wanted]:
+            self._tasks.pop(key).cancel()
+        for key, work in wanted.items():
+            if key not in self._tasks:
+                task = asyncio.create_task(self._guarded(key, work()))
+                self._tasks[key] = task
+                self._running.add(task)
+                task.add_done_callback(self._running.discard)
+
+    def _want(
+        self, history: History,
+        wanted: dict[tuple[Any, ...], Callable[[], Coroutine[Any, Any, None]]],
+    ) -> None:  # fmt: skip
+        play = history.play
+        state, now = play.state, self.house.clock.now()
+        waited = state.to_act()
+        for seat in (*waited, *state.may_act()):
+            question = state.question(seat)
+            offer, asked = offer_id(play, question), question_id(play, question)
+            limit = question.pace.limit
+            if limit > 0 and self._spent.get(("limit", seat)) != offer:
+                left = self._since(question) + limit - now
+                wanted["limit", seat, offer] = _bind(self._expire, seat, offer, left)
+            if self.lobby.places[seat].kind != "bot":
+                continue
+            if seat in waited and seat not in self._held:
+                wanted["bot", seat, asked] = _bind(self._bot, seat, asked)
+            elif seat not in waited and self._spent.get(("glance", seat)) != asked:
+                wanted["glance", seat, asked] = _bind(self._glance, seat, asked)
+        if self._race is not None:
+            wanted["race", self._race.due] = _bind(self._after_race, self._race.due - now)
+            return  # held lines wait for its end: calls that came before them go first
+        for seat, held in self._held.items():
+            if is_asked(state, seat):
+                wanted["held", seat, held.due] = _bind(self._after_hold, seat, held.due)
+
+    async def _guarded(self, key: tuple[Any, ...], work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            logger.exception("something that goes on by itself failed", table=self.lobby.id)
+            await self.house.clock.sleep(RETRY)
+            async with self.lock:
+                self._doubt = True
+                if self._mine(key):
+                    self._pump()
+
+    def _mine(self, key: tuple[Any, ...]) -> bool:
+        """Whether the running task still stands for `key`; if so it is taken off the list, to act itself."""
+        if self._tasks.get(key) is not asyncio.current_task():
+            return False
+        del self._tasks[key]
+        return True
+
+    async def _by_itself(self, key: tuple[Any, ...], act: Callable[[], Awaitable[None]]) -> None:
+        """Under the lock, and only if it is still called for: act. A failing store means: later again."""
+        async with self.lock:
+            if not self._mine(key):
+                return
+            try:
+                if self._doubt:
+                    await self._catch_up()
+                await act()
+            except (StoreFailed, Conflict):
+                self._doubt = True
+            except Refuse as refuse:
+                logger.debug("not played", table=self.lobby.id, why=refuse.why)
+            if not self._doubt:
+                self._pump()
+                return
+        await self.house.clock.sleep(RETRY)
+        async with self.lock:
+            await self._catch_up_if_possible()
+
+    async def _after_hold(self, seat: int, due: float) -> None:
+        await self.house.clock.sleep(due - self.house.clock.now())
+        await self._by_itself(("held", seat, due), lambda: self._free(seat))
+
+    async def _after_race(self, left: float) -> None:
+        assert self._race is not None
+        key = ("race", self._race.due)
+        await self.house.clock.sleep(left)
+        await self._by_itself(key, self._settle)
+
+    async def _expire(self, seat: int, offer: str, left: float) -> None:
+        await self.house.clock.sleep(left)
+
+        async def answer() -> None:
+            history = self._playing()
+            state = history.play.state
+            if not is_asked(state, seat):
+                return
+            if offer_id(history.play, state.question(seat)) == offer and not await self._default(seat):
+                self._spent["limit", seat] = offer
+
+        await self._by_itself(("limit", seat, offer), answer)
+
+    async def _default(self, seat: int) -> bool:
+        """What the clauses do for a seat that is absent or out of time; False if they do nothing."""
+        state = self._playing().play.state
+        line = self.game.default(state, seat, Rng(self.house.secret(64)))
+        if line is None:
+            return False
+        await self._commit(Entry("line", seat, text(self.game, state, line)))
+        return True
+
+    # -- bots --------------------------------------------------------------------------------------
+
+    async def _think(self, seat: int, may_pass: bool) -> str | None:
+        """A bot's answer from one sampled world. The true position never leaves this process."""
+        play = self._playing().play
+        world = self.game.sample(play.state, seat, Rng(self.house.secret(64)))
+        task = Task(
+            game=self.game.key,
+            setup=play.setup,
+            world=world.encode(),
+            seat=seat,
+            level=self.lobby.places[seat].level,
+            seed=self.house.secret(63),
+            seconds=self.house.settings.think,
+            may_pass=may_pass,
+        )
+        return await self.house.thinker.ask(task)
+
+    async def _bot(self, seat: int, asked: str) -> None:
+        """Answer for a bot that is waited for, at a pace that says nothing of what it holds or how long it thought."""
+        clock = self.house.clock
+        due = clock.now() + self._drawn(self.house.settings.bot_pace)
+        line: str | None = None
+        try:
+            if self._failures.get(seat, 0) < TRIES:
+                line = await self._think(seat, may_pass=False)
+        except Exception as error:
+            self._failures[seat] = self._failures.get(seat, 0) + 1
+            logger.warning("a bot failed", table=self.lobby.id, error=type(error).__name__)
+            if self._failures[seat] >= TRIES:
+                logger.error("a bot failed thrice; the default answers", table=self.lobby.id)
+        await clock.sleep(due - clock.now())
+
+        async def answer() -> None:
+            if line is not None:
+                try:
+                    await self._act(seat, asked, line, [])
+                    self._failures[seat] = 0
+                except Refuse as refuse:
+                    if refuse.why != "table-not-stored":
+                        self._failures[seat] = self._failures.get(seat, 0) + 1
+                    raise
+            elif self._failures.get(seat, 0) >= TRIES:
+                if not await self._default(seat):
+                    state = self._playing().play.state
+                    first = next(iter(lines(state, seat)))
+                    await self._commit(Entry("line", seat, text(self.game, state, first)))
+                self._failures[seat] = 0
+
+        await self._by_itself(("bot", seat, asked), answer)
+
+    async def _glance(self, seat: int, asked: str) -> None:
+        """A bot that may break in: it notices or not, after a while, and then looks whether it makes sense."""
+        settings = self.house.settings
+        notices = self.house.chance.random() < settings.notice_chance
+        await self.house.clock.sleep(self._drawn(settings.notice_after))
+        line: str | None = None
+        history = self.history
+        if notices and history is not None and is_asked(history.play.state, seat):
+            play = history.play
+            world = self.game.sample(play.state, seat, Rng(self.house.secret(64)))
+            if self.game.concerns(world, seat):
+                race = play.state.question(seat).pace.kind == "race"
+                try:
+                    line = await self._think(seat, may_pass=not race)
+                except Exception as error:
+                    logger.warning("a bot failed", table=self.lobby.id, error=type(error).__name__)
+
+        async def answer() -> None:
+            self._spent["glance", seat] = asked
+            if line is not None:
+                await self._act(seat, asked, line, [])
+
+        await self._by_itself(("glance", seat, asked), answer)
+
+    def _drawn(self, between: tuple[float, float]) -> float:
+        low, high = between
+        return low + (high - low) * self.house.chance.random()
+
+
+def _asks(questions: Sequence[m.QuestionOut]) -> list[m.QuestionOut]:
+    """Questions without how long they have stood."""
+    return [msgspec.structs.replace(question, opened=0.0) for question in questions]
+
+
+def _bind(work: Callable[..., Coroutine[Any, Any, None]], *args: object) -> Callable[
+    [], Coroutine[Any, Any, None]
+]:  # fmt: skip
+    return lambda: work(*args)

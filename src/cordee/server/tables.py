@@ -1,0 +1,123 @@
+"""All tables of this process: loaded when somebody comes, let go when nobody looks, resumed after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import structlog
+
+from cordee.core.errors import CordeeError
+from cordee.games import load
+from cordee.server import messages as m
+from cordee.server.lobby import Lobby
+from cordee.server.store import Store, StoreFailed
+from cordee.server.table import House, Table
+
+logger = structlog.get_logger("cordee.server")
+
+
+class Broken(CordeeError):
+    """A table that is stored but cannot be opened: its game is gone or its journal does not replay."""
+
+
+class Tables:
+    """Finds tables by id. One `Table` a table and process, however many ask at once."""
+
+    def __init__(self, house: House, store: Store) -> None:
+        self.house = house
+        self.store = store
+        self.live: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._chores: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Open the store, and go on with what went on by itself."""
+        await self.store.open()
+        self._chores = [asyncio.create_task(self._resume()), asyncio.create_task(self._sweep())]
+        if self.house.settings.poll > 0:
+            self._chores.append(asyncio.create_task(self._poll()))
+
+    def farewell(self) -> None:
+        """Tell every page that the server goes away for a moment."""
+        for table in list(self.live.values()):
+            table.close(m.Bye("table-bye-restart", True))
+
+    async def stop(self) -> None:
+        """Stop everything; nothing that was acknowledged is lost."""
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        for table in list(self.live.values()):
+            await table.stop()
+        self.live.clear()
+        self.house.thinker.close()
+        await self.store.close()
+
+    async def make(self, lobby: Lobby) -> Table:
+        """A new table. Raises StoreFailed."""
+        await self.store.make(lobby)
+        return await self.get(lobby.id) or self._missing(lobby.id)
+
+    def _missing(self, table: str) -> Table:
+        raise StoreFailed(f"the table {table} was written but is not there")
+
+    async def get(self, table: str) -> Table | None:
+        """The table, loaded if need be; None if there is none. Raises StoreFailed or Broken."""
+        found = self.live.get(table)
+        if found is not None:
+            found.used = self.house.clock.now()
+            return found
+        lock = self._loading.setdefault(table, asyncio.Lock())
+        try:
+            async with lock:
+                return self.live.get(table) or await self._load(table)
+        finally:
+            self._loading.pop(table, None)
+
+    async def _load(self, table: str) -> Table | None:
+        lobby = await self.store.load(table)
+        if lobby is None:
+            return None
+        entries = None if lobby.stage == "lobby" else await self.store.entries(table)
+        try:
+            found = Table(self.house, load(lobby.game), lobby, entries)
+        except Exception as error:
+            logger.exception("a table cannot be opened", table=table, game=lobby.game)
+            raise Broken(f"the table {table} cannot be opened") from error
+        self.live[table] = found
+        found.wake()
+        return found
+
+    # -- chores ------------------------------------------------------------------------------------
+
+    async def _resume(self) -> None:
+        try:
+            waiting = await self.store.in_play(self.house.settings.resume_days)
+        except StoreFailed:
+            logger.exception("the tables in play could not be listed")
+            return
+        for table in waiting:
+            with contextlib.suppress(StoreFailed, Broken):
+                await self.get(table)
+            await asyncio.sleep(0)
+
+    async def _sweep(self) -> None:
+        idle = self.house.settings.idle
+        while True:
+            await asyncio.sleep(max(1.0, min(idle / 4, 60.0)))
+            self.sweep()
+
+    def sweep(self) -> None:
+        """Let go of the tables nobody has looked at for a while."""
+        before = self.house.clock.now() - self.house.settings.idle
+        for table in list(self.live.values()):
+            if not table.busy and table.used < before and not table.lock.locked():
+                del self.live[table.lobby.id]
+
+    async def _poll(self) -> None:
+        while True:
+            await asyncio.sleep(self.house.settings.poll)
+            for table in list(self.live.values()):
+                if table.busy:
+                    await table.look()

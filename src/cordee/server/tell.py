@@ -1,0 +1,132 @@
+"""The encoder: everything one receiver may be told of a position, and nothing else.
+
+Pure functions of a `Play` and a seat. What is secret never gets here but through `view`, `told`, `question` and
+`option` of the game, each asked for that one receiver.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from cordee.core.events import told
+from cordee.core.game import Game, Question, State, View, Zone
+from cordee.core.journal import Play
+from cordee.server.history import Numbers, Record, question_id, undos
+from cordee.server.messages import EventOut, OptionOut, QuestionOut
+
+Opened = Callable[[Question], float]  # how long a question has stood
+
+
+class Told(NamedTuple):
+    """One receiver's share of a position, as the messages carry it."""
+
+    undos: int
+    view: View
+    zones: list[dict[str, Any]]
+    questions: list[QuestionOut]
+    waiting: list[int]
+    undoable: int
+
+
+def tell(play: Play, seat: int | None, plain: bool = False, opened: Opened | None = None) -> Told:
+    """What `seat` (None: a spectator) is told of the present position. `plain`: with the plain board's zones."""
+    state = play.state
+    view = play.game.view(state, seat)
+    waiting = state.to_act()
+    over = not waiting
+    return Told(
+        undos=undos(play),
+        view=view,
+        zones=[zone_out(zone) for zone in play.game.zones(view)] if plain else [],
+        questions=questions(play, seat, opened),
+        waiting=list(waiting),
+        undoable=0 if seat is None or over else play.undoable(seat),
+    )
+
+
+def questions(play: Play, seat: int | None, opened: Opened | None = None) -> list[QuestionOut]:
+    """What the seat is asked: nothing, or one question."""
+    state = play.state
+    if seat is None:
+        return []
+    waited = seat in state.to_act()
+    if not waited and seat not in state.may_act():
+        return []
+    question = state.question(seat)
+    stood = opened(question) if opened else 0.0
+    return [question_out(play.game, state, question, question_id(play, question), waited, stood)]
+
+
+def question_out(game: Game, state: State, question: Question, id: str, waited: bool, opened: float) -> QuestionOut:
+    """One question for the wire. A blind one carries no options: the list would be the hint."""
+    seat = question.seat
+    options = [] if question.blind else state.options(seat)
+    return QuestionOut(
+        id=id,
+        kind=question.kind,
+        seat=seat,
+        clauses=list(question.clauses),
+        args=dict(question.args),
+        options=[option_out(game, state, seat, action) for action in options],
+        subject=question.subject,
+        passes="" if question.passes is None else game.action_text(state, question.passes),
+        inner=question.inner,
+        blind=question.blind,
+        waited=waited,
+        pace=question.pace.kind,
+        opened=round(opened, 2),
+        least_open=question.pace.least_open,
+        limit=question.pace.limit,
+    )
+
+
+def option_out(game: Game, state: State, seat: int, action: int) -> OptionOut:
+    """One option for the wire."""
+    option = game.option(state, seat, action)
+    return OptionOut(option.text, option.verb, option.target, dict(option.args), option.shown)
+
+
+def zone_out(zone: Zone) -> dict[str, Any]:
+    """One zone of the plain board for the wire."""
+    cards = [{"target": card.target, "face": dict(card.face), "marks": list(card.marks)} for card in zone.cards]
+    return {"kind": zone.kind, "args": dict(zone.args), "cards": cards, "owner": zone.owner,
+            "columns": zone.columns}  # fmt: skip
+
+
+def events_out(record: Record, seat: int | None, seq: int) -> list[EventOut]:
+    """The events of one entry as the seat may know them."""
+    heard = [told(event, seat) for event in record.events]
+    return [EventOut(seq, event.kind, dict(event.args)) for event in heard if event is not None]
+
+
+def log(records: Sequence[Record], standing: Sequence[int], numbers: Numbers) -> list[EventOut]:
+    """All log lines of a receiver; lines that were taken back are gone."""
+    return [event for index in standing for event in events_out(records[index], numbers.seat, numbers.of[index])]
+
+
+# -- what changed in a view ------------------------------------------------------------------------
+
+
+def changes(old: Any, new: Any, path: list[str | int] | None = None) -> list[list[Any]]:
+    """[path, value] pairs that turn `old` into `new`, both plain JSON values; without a value the key goes.
+
+    Any: views are whatever each game says. Lists of equal length are compared item by item, others are replaced.
+    """
+    path = path or []
+    if isinstance(old, dict) and isinstance(new, dict):
+        found: list[list[Any]] = [[[*path, key]] for key in old if key not in new]
+        for key, value in new.items():
+            if key not in old:
+                found.append([[*path, key], value])
+            else:
+                found += changes(old[key], value, [*path, key])
+        return found
+    if isinstance(old, list | tuple) and isinstance(new, list | tuple) and len(old) == len(new):
+        return [
+            change
+            for i, (before, after) in enumerate(zip(old, new, strict=True))
+            for change in changes(before, after, [*path, i])
+        ]
+    # 1 == True == 1.0 in Python, but not on the other side.
+    return [] if type(old) is type(new) and old == new else [[path, new]]

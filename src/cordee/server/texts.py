@@ -1,0 +1,102 @@
+"""The texts a page asks for: the ledger of rules, the catalogue of words, the content of a game."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+import structlog
+import yaml
+
+from cordee import games
+from cordee.core.errors import CordeeError
+from cordee.core.game import Game
+from cordee.server.messages import Clause
+
+logger = structlog.get_logger("cordee.server")
+
+_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
+
+
+def all_games() -> list[Game]:
+    """Every game that can be loaded here; one that cannot is left out, and the log says so."""
+    found = []
+    for key in games.keys():  # noqa: SIM118 - a module, no dict
+        try:
+            found.append(games.load(key))
+        except CordeeError:
+            logger.exception("a game cannot be loaded", game=key)
+    return found
+
+
+def _package() -> Traversable:
+    return files("cordee")
+
+
+def _ledger_file(game: Game) -> Traversable | Path | None:
+    """A wheel carries the ledgers as package data; a checkout has them in its rules folder."""
+    if not game.rules:
+        return None
+    name = Path(game.rules).name
+    packaged = _package() / "rules" / name
+    if packaged.is_file():
+        return packaged
+    checkout = Path(__file__).resolve().parents[3] / "rules" / name
+    return checkout if checkout.is_file() else None
+
+
+def has_ledger(game: Game) -> bool:
+    return _ledger_file(game) is not None
+
+
+@lru_cache(maxsize=32)
+def _clauses(key: str) -> tuple[Clause, ...]:
+    path = _ledger_file(games.load(key))
+    if path is None:
+        return ()
+    read = yaml.safe_load(path.read_text("utf-8"))
+    return tuple(
+        Clause(
+            id=str(row["id"]),
+            where=str(row.get("where") or ""),
+            rule=str(row.get("rule") or "").strip(),
+            decision=str(row.get("decision") or "").strip(),
+        )
+        for row in read["clauses"]
+    )
+
+
+def ledger(game: Game) -> list[Clause]:
+    """The clauses in order; none if the game has no ledger."""
+    return list(_clauses(game.key))
+
+
+def words(language: str) -> dict[str, str]:
+    """Fluent sources by name: the table's own and every game's. Empty if nobody speaks the language."""
+    if not _LANGUAGE.fullmatch(language):
+        return {}
+    sources: dict[str, str] = {}
+    own = _package() / "words" / f"{language}.ftl"
+    if own.is_file():
+        sources["cordee"] = own.read_text("utf-8")
+    for game in all_games():
+        spoken = game.words.get(language)
+        if spoken is not None:
+            sources[game.key] = spoken
+    return sources
+
+
+def content(game: Game) -> tuple[str, str] | None:
+    """Name and text of the game's own content file, for owners of the box to start theirs from."""
+    package = type(game).__module__.rpartition(".")[0] or type(game).__module__
+    folder = files(package) / "content"
+    if not folder.is_dir():
+        return None
+    found = sorted((f for f in folder.iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
+    for file in found:
+        if file.name == f"{game.key}.toml" or len(found) == 1:
+            return file.name, file.read_text("utf-8")
+    return None

@@ -1,0 +1,86 @@
+"""Bots think in processes of their own, so that no table waits for another's search.
+
+A worker gets one sampled world, never the true position, and answers a line as text.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from typing import NamedTuple, Protocol
+
+from cordee.bots.levels import LEVELS, break_in, choose_line
+from cordee.core.game import Setup, text
+from cordee.games import load
+
+
+class Task(NamedTuple):
+    """What a worker needs to answer for a seat. `world`: encoded, sampled for that seat."""
+
+    game: str
+    setup: Setup
+    world: bytes
+    seat: int
+    level: str
+    seed: int
+    seconds: float
+    may_pass: bool = False  # nobody waits for the seat: it may let things be
+
+
+def think(task: Task) -> str | None:
+    """The line a bot would play in that world, as text; None to let things be. Runs in a worker."""
+    game = load(task.game)
+    state = game.decode(task.setup, task.world)
+    if task.may_pass:
+        found = break_in(game, state, task.seat, task.level, task.seed)
+        return None if found is None else text(game, state, found)
+    line = choose_line(game, state, task.seat, task.level, task.seed, seconds=task.seconds)
+    return text(game, state, line)
+
+
+class Thinker(Protocol):
+    """Whoever answers for bots; tests put one of theirs here."""
+
+    levels: tuple[str, ...]
+
+    async def ask(self, task: Task) -> str | None:
+        """The answer, or whatever exception stood in its way."""
+
+    def close(self) -> None:
+        """Stop thinking."""
+
+
+def _deaf() -> None:
+    # Ctrl-C reaches the whole group; the server alone decides when a worker goes.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Pool:
+    """Worker processes, started when first needed and again when they died."""
+
+    levels = LEVELS
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def ask(self, task: Task) -> str | None:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, context, initializer=_deaf)
+        pool = self._pool
+        try:
+            return await asyncio.wrap_future(pool.submit(think, task))
+        except BrokenExecutor:
+            if self._pool is pool:
+                self._pool = None
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

@@ -1,0 +1,238 @@
+"""What the server's tests share: a server on a real port, and a page that speaks the wire as the client does."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncGenerator, Callable
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+import websockets
+
+from cordee.server.app import create_app
+from cordee.server.settings import Settings
+from cordee.server.tables import Tables
+from cordee.server.thinkers import Task, think
+
+QUICK = Settings(
+    bot_pace=(0.0, 0.0), think=0.01, notice_chance=0.0, notice_after=(0.0, 0.0), probe_every=0.0,
+    poll=0.0, bot_seed=1, messages_a_second=10_000, burst=10_000,
+)  # fmt: skip
+LEVELS = ("random", "greedy", "search")
+
+
+class Here:
+    """Bots that think in this process, at once."""
+
+    levels = LEVELS
+
+    async def ask(self, task: Task) -> str | None:
+        return think(task._replace(level="random"))
+
+    def close(self) -> None:
+        pass
+
+
+class Running:
+    """A server under test."""
+
+    def __init__(self, port: int, tables: Tables) -> None:
+        self.port, self.tables = port, tables
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}")
+
+    async def make(self, game: str = "nim", seats: int = 2, **fields: Any) -> tuple[str, str]:
+        """A new table: its id and the host's token."""
+        body = {"game": game, "seats": seats, "name": "Ada", "colour": "blue", **fields}
+        answer = await self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        made = answer.json()
+        return made["table"], made["token"]
+
+    async def page(self, table: str, token: str = "", plain: bool = False) -> Page:
+        """A page that has said hello and was welcomed."""
+        page = await Page.open(self.port, table)
+        await page.send({"is": "hello", "token": token, "plain": plain})
+        await page.until("welcome")
+        return page
+
+    async def game(self, **fields: Any) -> tuple[Page, Page]:
+        """Two persons at a game of Nim that has begun: seats 0 and 1."""
+        table, token = await self.make(**fields)
+        ada, bea = await self.page(table, token), await self.page(table)
+        await bea.ask({"is": "sit", "seat": -1, "name": "Bea", "colour": "red"})
+        assert (await ada.ask({"is": "start"}))["is"] == "done"
+        for page in (ada, bea):
+            await page.wait(lambda page=page: page.stage == "playing")  # type: ignore[misc]
+        return ada, bea
+
+
+@contextlib.asynccontextmanager
+async def running(db: str | Path, settings: Settings = QUICK, **parts: Any) -> AsyncGenerator[Running, None]:
+    """A server in this event loop, on a free port. Any: whatever `create_app` takes for tests."""
+    app = create_app(str(db), settings=settings, **{"thinker": Here(), **parts})
+    config = uvicorn.Config(
+        app, port=0, ws="websockets-sansio", lifespan="on", log_config=None, access_log=False,
+        timeout_graceful_shutdown=2,
+    )  # fmt: skip
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server._serve())
+    while not server.started:
+        if serving.done():
+            await serving
+        await asyncio.sleep(0.005)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    found = Running(port, app.state.tables)
+    try:
+        yield found
+    finally:
+        await found.http.aclose()
+        found.tables.farewell()
+        server.should_exit = True
+        await serving
+
+
+class Page:
+    """One browser page, without a browser: keeps view, log and questions by what it is told."""
+
+    def __init__(self, socket: websockets.ClientConnection) -> None:
+        self.socket = socket
+        self.n = 0
+        self.told: list[dict[str, Any]] = []  # everything, in order
+        self.read = 0  # how far `until` has read
+        self.answers: dict[int, list[dict[str, Any]]] = {}
+        self.table: dict[str, Any] = {}
+        self.token = ""
+        self.seq, self.undos, self.undoable = -1, 0, 0
+        self.view: Any = {}
+        self.log: list[dict[str, Any]] = []
+        self.questions: list[dict[str, Any]] = []
+        self.waiting: list[int] = []
+        self.zones: list[dict[str, Any]] = []
+        self.bye: dict[str, Any] | None = None
+        self.closed = False
+        self._news = asyncio.Event()
+        self._listening = asyncio.create_task(self._listen())
+
+    @classmethod
+    async def open(cls, port: int, table: str, **headers: str) -> Page:
+        where = f"ws://127.0.0.1:{port}/ws/{table}"
+        return cls(await websockets.connect(where, additional_headers=headers, max_size=None))
+
+    async def close(self) -> None:
+        await self.socket.close()
+        await self._listening
+
+    @property
+    def stage(self) -> str:
+        return str(self.table.get("stage", ""))
+
+    @property
+    def seat(self) -> int:
+        return next(seat["seat"] for seat in self.table["seats"] if seat["yours"])
+
+    async def _listen(self) -> None:
+        try:
+            async for data in self.socket:
+                self._hear(json.loads(data))
+        except websockets.ConnectionClosed:
+            pass
+        self.closed = True
+        self._news.set()
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        self.told.append(message)
+        kind = message["is"]
+        if kind == "welcome":
+            self.table, self.view = message["table"], deepcopy(message["view"])
+            self.seq, self.log = message["seq"], list(message["log"])
+            self.token = message["token"] or self.token
+            self._position(message)
+        elif kind == "seated":
+            self.table = message["table"]
+        elif kind == "moved":
+            assert message["seq"] == self.seq + 1, "a gap"
+            self.seq = message["seq"]
+            self.log = [e for e in self.log if e["seq"] not in message["struck"]]
+            self.log += message["events"]
+            self.view = patched(self.view, message["changes"])
+            self._position(message)
+        elif kind == "bye":
+            self.bye = message
+        elif "n" in message:
+            self.answers.setdefault(message["n"], []).append(message)
+        self._news.set()
+
+    def _position(self, message: dict[str, Any]) -> None:
+        self.undos, self.undoable = message["undos"], message["undoable"]
+        self.questions, self.waiting = message["questions"], message["waiting"]
+        self.zones = message["zones"]
+
+    async def wait(self, good: Callable[[], bool], within: float = 10.0) -> None:
+        """Until it is so."""
+        async with asyncio.timeout(within):
+            while not good():
+                assert not self.closed, f"closed: {self.bye}"
+                self._news.clear()
+                await self._news.wait()
+
+    async def until(self, kind: str, within: float = 10.0) -> dict[str, Any]:
+        """The next message of a kind that was not looked at yet."""
+        async with asyncio.timeout(within):
+            while True:
+                while self.read < len(self.told):
+                    self.read += 1
+                    if self.told[self.read - 1]["is"] == kind:
+                        return self.told[self.read - 1]
+                assert not self.closed, f"closed without {kind}: {self.told[-3:]}"
+                self._news.clear()
+                await self._news.wait()
+
+    async def gone(self) -> dict[str, Any]:
+        """The goodbye, once the socket is closed."""
+        async with asyncio.timeout(10):
+            await self._listening
+        assert self.bye is not None
+        return self.bye
+
+    async def send(self, message: object) -> None:
+        await self.socket.send(message if isinstance(message, str) else json.dumps(message))
+
+    async def request(self, request: dict[str, Any]) -> int:
+        """Send a request without waiting; its number."""
+        self.n += 1
+        await self.send({"n": self.n, **request})
+        return int(request.get("n", self.n))
+
+    async def answer(self, n: int, within: float = 10.0) -> dict[str, Any]:
+        """The last word on request `n`: not Held."""
+        await self.wait(lambda: any(a["is"] != "held" for a in self.answers.get(n, [])), within)
+        return next(a for a in self.answers[n] if a["is"] != "held")
+
+    async def ask(self, request: dict[str, Any]) -> dict[str, Any]:
+        return await self.answer(await self.request(request))
+
+    async def act(self, line: str, question: str = "") -> dict[str, Any]:
+        asked = question or self.questions[0]["id"]
+        return await self.ask({"is": "act", "seat": self.seat, "question": asked, "line": line})
+
+
+def patched(view: Any, changes: list[list[Any]]) -> Any:
+    """The view with the server's changes, as the client's patch.ts does it."""
+    view = deepcopy(view)
+    for path, *value in changes:
+        if not path:
+            view = value[0]
+            continue
+        place = view
+        for key in path[:-1]:
+            place = place[key]
+        if value:
+            place[path[-1]] = value[0]
+        else:
+            del place[path[-1]]
+    return view
