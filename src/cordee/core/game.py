@@ -1,12 +1,14 @@
 """The contract between the rules of a game and everything else: table, bots, command line, research.
 
-A `State` is a position: mutable, cheap to clone, with everything inside it that happens, the random stream too. A `Game`
-makes positions and says what they look like: texts, views, sampled worlds. Neither knows a clock, a network or a person.
+A `State` is a position: mutable, cheap to clone, with everything inside it that happens, the random stream too. A
+`Game` makes positions and says what they look like: texts, views, sampled worlds. Neither knows a clock, a network or a
+person.
 docs/ARCHITECTURE.md tells the whole contract; the docstrings here are its exact terms.
 """
 
 from __future__ import annotations
 
+import contextlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -107,10 +109,8 @@ class Setting:
         if isinstance(value, str) and want is bool and value.lower() in ("true", "false", "yes", "no"):
             value = value.lower() in ("true", "yes")
         elif isinstance(value, str) and want is int:
-            try:
+            with contextlib.suppress(ValueError):
                 value = int(value)
-            except ValueError:
-                pass
         if type(value) is not want or not isinstance(value, int | str):
             raise BadSetup(f"option {self.name}: {value!r} is no {want.__name__}{self._legal()}")
         if self.values and value not in self.values:
@@ -212,8 +212,9 @@ class Game(ABC):
 
     # -- set-up ---------------------------------------------------------------------------------------------------
 
-    def setup(self, seats: int, options: Mapping[str, object] | None = None, content: bytes = b"",
-              content_name: str = "") -> Setup:
+    def setup(
+        self, seats: int, options: Mapping[str, object] | None = None, content: bytes = b"", content_name: str = ""
+    ) -> Setup:
         """A checked set-up with every option filled in. Raises BadSetup or BadContent."""
         table = {setting.name: setting for setting in self.settings}
         given = dict(options or {})
@@ -315,7 +316,7 @@ class Game(ABC):
 Check: TypeAlias = "Callable[[State], None]"
 
 
-# -- lines: whole choices, played, written and read -------------------------------------------------------------------
+# -- lines: whole choices, played, written and read ------------------------------------------------------------------
 
 
 def play(state: State, seat: int, line: Sequence[int]) -> None:

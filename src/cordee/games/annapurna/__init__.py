@@ -12,6 +12,7 @@ from importlib.resources import files
 from cordee.core.errors import BadSetup
 from cordee.core.game import Bounds, Game, Line, Option, Refusal, Setting, Setup, State, View, Zone
 from cordee.core.rng import Rng
+from cordee.games.annapurna import heuristic
 from cordee.games.annapurna import view as views
 from cordee.games.annapurna.actions import (
     ACTIONS,
@@ -31,7 +32,7 @@ from cordee.games.annapurna.actions import (
 from cordee.games.annapurna.content import FACES, SUITS, load
 from cordee.games.annapurna.rules import STEPS, Expedition
 from cordee.games.annapurna.sample import sample
-from cordee.games.annapurna.state import BITS, ROW_OF, SPOTS, Rules, decoded
+from cordee.games.annapurna.state import BITS, ROW_OF, SPOTS, Rules, decode_into
 from cordee.games.annapurna.why import why_not
 
 DIFFICULTIES = ("easy", "normal", "hard")
@@ -93,7 +94,9 @@ class Annapurna(Game):
     def check_setup(self, setup: Setup) -> None:
         self.rules_of(setup)
         if int(setup.options["first_seat"]) >= setup.seats:
-            raise BadSetup(f"option first_seat: there is no seat {setup.options['first_seat']} (0 to {setup.seats - 1})")
+            raise BadSetup(
+                f"option first_seat: there is no seat {setup.options['first_seat']} (0 to {setup.seats - 1})"
+            )
 
     def rules_of(self, setup: Setup) -> Rules:
         """What never changes during an expedition with this set-up."""
@@ -119,8 +122,9 @@ class Annapurna(Game):
         )
 
     def decode(self, setup: Setup, data: bytes) -> Expedition:
-        s = decoded(self.rules_of(setup), data)
-        return Expedition(s.r, 0, s)
+        s = Expedition(self.rules_of(setup), 0)
+        decode_into(s, data)
+        return s
 
     def action_text(self, state: State, action: int) -> str:
         return action_text(_own(state).r.suit, action)
@@ -137,7 +141,9 @@ class Annapurna(Game):
             return Option(action, verb, written, target, {"spot": target})
         if kind == "face":
             face = s.r.suit.card[argument].id
-            return Option(action, verb, written, f"{'cache' if verb == 'take' else 'pack'}:{face}", {"card": f"card:{face}"})
+            return Option(
+                action, verb, written, f"{'cache' if verb == 'take' else 'pack'}:{face}", {"card": f"card:{face}"}
+            )
         return Option(action, verb, written)
 
     def view(self, state: State, seat: int | None) -> View:
@@ -202,6 +208,12 @@ class Annapurna(Game):
         if seat in s.may_act():
             return bool(s.scavengeable())
         return len(s.options(seat)) > 1
+
+    def value(self, state: State) -> tuple[float, ...] | None:
+        return heuristic.value(_own(state))
+
+    def prior(self, state: State, seat: int, options: Sequence[int]) -> Sequence[float] | None:
+        return heuristic.prior(_own(state), seat, options)
 
 
 @lru_cache(maxsize=1)

@@ -171,7 +171,7 @@ def load(data: bytes = b"", file: str = "") -> Suit:
             if isinstance(step, Look) and step.up_to < 1:
                 raise BadContent(f"{where}: effect[{i}].up_to: must be 1 or more")
             if isinstance(step, Look) and step.zone == "cache" and step.who != "you":
-                raise BadContent(f"{where}: effect[{i}].who: only your own cache can be searched (who = \"you\")")
+                raise BadContent(f'{where}: effect[{i}].who: only your own cache can be searched (who = "you")')
             if isinstance(step, Send) and step.from_.zone == "mountain" and step.choose == "random":
                 raise BadContent(f"{where}: effect[{i}].choose: cards of a mountainside are sent by choice or all")
     _check_totals(suit, file)

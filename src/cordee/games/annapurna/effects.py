@@ -49,7 +49,7 @@ from cordee.kit.steps import Frame
 CACHE = 99  # in `looked`: the cache was searched
 
 
-# -- telling ----------------------------------------------------------------------------------------------------------
+# -- telling ---------------------------------------------------------------------------------------------------------
 
 
 def card_tag(s: AnnapurnaState, card: int) -> str:
@@ -67,7 +67,7 @@ def tell_some(s: AnnapurnaState, kind: str, seen_by: int, secret: dict[str, Arg]
     s.tell(Event(kind, args, secret, s.r.everyone if s.r.cooperative else seen_by))
 
 
-# -- moves ------------------------------------------------------------------------------------------------------------
+# -- moves -----------------------------------------------------------------------------------------------------------
 
 
 def turn_up(s: AnnapurnaState, seat: int, i: int) -> int:
@@ -173,7 +173,7 @@ def card_of_face(pile: list[int], face: int) -> int:
     raise LookupError(face)
 
 
-# -- actions that effects may grant too --------------------------------------------------------------------------------
+# -- actions that effects may grant too ------------------------------------------------------------------------------
 
 
 def explore_targets(s: AnnapurnaState, seat: int) -> int:
@@ -240,7 +240,7 @@ def drop(s: AnnapurnaState, seat: int, face: int, spot: int) -> None:
         tell(s, "dropped", who=SEAT_TAG[seat], spot=SPOT_TARGET[spot], card=card_tag(s, card))
 
 
-# -- effect steps ------------------------------------------------------------------------------------------------------
+# -- effect steps ----------------------------------------------------------------------------------------------------
 
 
 def begin_step(s: AnnapurnaState, frame: Frame) -> None:
@@ -268,7 +268,7 @@ def begin_step(s: AnnapurnaState, frame: Frame) -> None:
     elif isinstance(step, Act):
         if act_options(s, seat, step.action):
             s.todo.append(("act", seat, face, number))
-    elif isinstance(step, Move) and down_targets(s, seat, step):
+    elif down_targets(s, seat, step):
         s.todo.append(("down", seat, face, number))
 
 
@@ -415,7 +415,7 @@ def move_pile_card(s: AnnapurnaState, seat: int, pile: list[int], card: int, to:
         tell_some(s, "gave" if from_pack else "took", 1 << seat, secret, who=SEAT_TAG[seat])
 
 
-# -- questions of effects: options and answers --------------------------------------------------------------------------
+# -- questions of effects: options and answers -----------------------------------------------------------------------
 
 
 def step_of(s: AnnapurnaState, face: int, number: int) -> object:
@@ -435,7 +435,9 @@ def look_spots(s: AnnapurnaState, seat: int, looked: tuple[int, ...], step: Look
     return [o * SPOTS + i for o in whom for i in BITS[s.down[o] & allowed] if o * SPOTS + i not in looked]
 
 
-def begin_look(s: AnnapurnaState, seat: int, i: int, face: int, number: int, looked: tuple[int, ...], step: Look) -> None:
+def begin_look(
+    s: AnnapurnaState, seat: int, i: int, face: int, number: int, looked: tuple[int, ...], step: Look
+) -> None:
     """Ask what to look at; with nothing to see the step is skipped (AN-EXPL-05)."""
     possible = bool(s.caches[seat]) if step.zone == "cache" else bool(look_spots(s, seat, looked, step))
     if possible:
@@ -679,5 +681,3 @@ def down_chosen(s: AnnapurnaState, frame: Frame, action: int) -> None:
     s.at[seat] = action - DOWN_TO
     if s.events is not None:
         tell(s, "slipped", who=SEAT_TAG[seat], spot=SPOT_TARGET[seat * SPOTS + s.at[seat]])
-
-

@@ -7,6 +7,7 @@ belong to, which stays beneath until the choice is complete. Clauses AN-FLOW-* t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from cordee.core.errors import IllegalChoice
 from cordee.core.events import Event
@@ -40,7 +41,6 @@ from cordee.games.annapurna.state import (
     BLIND,
     BOTTOM,
     CLIMB,
-    HIKE as HIKING,
     NO_TRACE_AWARD,
     NO_TRADE_HIDE,
     NO_UP,
@@ -55,6 +55,7 @@ from cordee.games.annapurna.state import (
     digested,
     encoded,
 )
+from cordee.games.annapurna.state import HIKE as HIKING
 from cordee.kit.steps import Ask, Frame, Steps
 
 INNER = ("spot", "mark", "swap_with")
@@ -108,7 +109,10 @@ class Expedition(AnnapurnaState):
         if action == SCAVENGE and not self.asked:
             call(self, seat)
         else:
+            own = seat == self.turn_seat
             STEPS.choose(self, seat, action)
+            if own:
+                self.choices += 1
 
     def returns(self) -> tuple[float, ...]:
         return standing(self)
@@ -120,12 +124,12 @@ class Expedition(AnnapurnaState):
         return digested(self)
 
 
-def asks(s: AnnapurnaState, seat: int, kind: str, *clauses: str, **more: object) -> Question:
-    """A question of the running turn."""
-    return Question(kind, seat, s.turn, clauses, **more)  # type: ignore[arg-type]  # keywords of Question
+def asks(s: AnnapurnaState, seat: int, kind: str, *clauses: str, **more: Any) -> Question:
+    """A question of the running turn; `more` are further fields of Question."""
+    return Question(kind, seat, s.turn << 10 | s.choices, clauses, **more)
 
 
-# -- an ascent begins ---------------------------------------------------------------------------------------------------
+# -- an ascent begins ------------------------------------------------------------------------------------------------
 
 
 def begin_ascent(s: AnnapurnaState, frame: Frame) -> None:
@@ -155,7 +159,7 @@ def begin_ascent(s: AnnapurnaState, frame: Frame) -> None:
     s.todo.append(("turn", s.starter))
 
 
-# -- a turn -------------------------------------------------------------------------------------------------------------
+# -- a turn ----------------------------------------------------------------------------------------------------------
 
 
 def begin_turn(s: AnnapurnaState, frame: Frame) -> None:
@@ -164,6 +168,7 @@ def begin_turn(s: AnnapurnaState, frame: Frame) -> None:
     s.turn_seat = seat
     s.turn += 1
     s.turns += 1
+    s.choices = 0
     if s.turns > 400:
         raise RuntimeError("an ascent of more than 400 turns: a bug in the rules or the content (AN-FLOW-05)")
     if s.part[seat] == HIKING:
@@ -277,7 +282,7 @@ def spot_chosen(s: AnnapurnaState, frame: Frame, action: int) -> None:
         throw(s, seat, what - THROW, spot)
 
 
-# -- protecting ---------------------------------------------------------------------------------------------------------
+# -- protecting ------------------------------------------------------------------------------------------------------
 
 
 def protect_options(s: AnnapurnaState, frame: Frame) -> list[int]:
@@ -330,10 +335,12 @@ def retaliate_chosen(s: AnnapurnaState, frame: Frame, action: int) -> None:
     spot = action - FLIP
     card = fx.turn_up(s, thrower, spot % SPOTS)  # activates nothing (AN-PROT-09)
     if s.events is not None:
-        tell(s, "retaliated", who=SEAT_TAG[seat], whom=SEAT_TAG[thrower], spot=SPOT_TARGET[spot], card=card_tag(s, card))
+        tell(
+            s, "retaliated", who=SEAT_TAG[seat], whom=SEAT_TAG[thrower], spot=SPOT_TARGET[spot], card=card_tag(s, card)
+        )
 
 
-# -- sweep and bury -----------------------------------------------------------------------------------------------------
+# -- sweep and bury --------------------------------------------------------------------------------------------------
 
 
 def settle(s: AnnapurnaState, frame: Frame) -> None:
@@ -453,7 +460,7 @@ def at_peak(s: AnnapurnaState, seat: int) -> bool:
     return s.part[seat] == CLIMB and s.at[seat] == PEAK
 
 
-# -- the turn is over: peaking, hand-over, scavenging -------------------------------------------------------------------
+# -- the turn is over: peaking, hand-over, scavenging ----------------------------------------------------------------
 
 
 def turn_over(s: AnnapurnaState, frame: Frame) -> None:
@@ -563,7 +570,7 @@ def pick_chosen(s: AnnapurnaState, frame: Frame, action: int) -> None:
         tell(s, "scavenged", who=SEAT_TAG[seat], whom=SEAT_TAG[owner], spot=SPOT_TARGET[spot], card=card_tag(s, card))
 
 
-# -- awards -------------------------------------------------------------------------------------------------------------
+# -- awards ----------------------------------------------------------------------------------------------------------
 
 
 def final_order(s: AnnapurnaState, no_trace: int) -> list[int]:
@@ -608,13 +615,15 @@ def award(s: AnnapurnaState, frame: Frame) -> None:
     if max(s.flags) < s.r.target:
         s.todo.append(("ascent", -1))
         return
-    places = sorted(order, key=lambda seat: -s.flags[seat])  # stable: equal flags keep the ascent's order (AN-WIN-03, -04)
+    places = sorted(
+        order, key=lambda seat: -s.flags[seat]
+    )  # stable: equal flags keep the ascent's order (AN-WIN-03, -04)
     s.result = tuple(places)
     if s.events is not None:
         tell(s, "expedition_ends", places=[SEAT_TAG[x] for x in places], flags=[s.flags[x] for x in places])
 
 
-# -- the cooperative variant, which is ours -----------------------------------------------------------------------------
+# -- the cooperative variant, which is ours --------------------------------------------------------------------------
 
 
 def difficulty(s: AnnapurnaState) -> int:
@@ -657,7 +666,7 @@ def team_result(s: AnnapurnaState, frame: Frame) -> None:
 
 
 def standing(s: AnnapurnaState) -> tuple[float, ...]:
-    """Places as numbers from 1.0 (first) to 0.0 (last), by flags while it goes on; cooperative: share of ascents won."""
+    """Places from 1.0 (first) to 0.0 (last), by flags while it goes on; cooperative: the share of ascents won."""
     n = s.r.seats
     if s.r.cooperative:
         return (s.won / (CAMPAIGN if s.r.campaign else 1),) * n
@@ -667,7 +676,7 @@ def standing(s: AnnapurnaState) -> tuple[float, ...]:
     return tuple(x / (n - 1) for x in more)
 
 
-# -- what is asked ------------------------------------------------------------------------------------------------------
+# -- what is asked ---------------------------------------------------------------------------------------------------
 
 
 def _card_args(s: AnnapurnaState, face: int) -> dict[str, str]:

@@ -11,13 +11,6 @@ from cordee.games.annapurna.rules import INNER, Expedition
 from cordee.games.annapurna.state import BITS, SPOTS
 
 
-def knows(s: Expedition, seat: int | None, card: int) -> bool:
-    """Whether `seat` (None: a spectator) knows where the card is."""
-    if seat is None:
-        return s.known[card] & s.r.everyone == s.r.everyone
-    return bool(s.known[card] >> seat & 1)
-
-
 def sample(s: Expedition, seat: int | None, rng: Rng) -> Expedition:
     """A whole state that `seat` cannot tell from the true one, with a random stream of its own."""
     w = s.clone()

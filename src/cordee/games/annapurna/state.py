@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from cordee.core.events import Event
 from cordee.games.annapurna.content import FACES, MODIFIERS, SUITS, Suit
 from cordee.kit.steps import Flow
 
@@ -48,9 +47,7 @@ DOWN = tuple(_mask([(ROW_OF[i] - 1, COL_OF[i]), (ROW_OF[i] - 1, COL_OF[i] + 1)])
 ROW_ABOVE = tuple(_mask([(ROW_OF[i] + 1, col) for col in range(1, 6)]) for i in range(SPOTS))  # all of the next row
 
 # Every set of spots as an ascending tuple: hot paths turn masks into option lists by one look-up.
-BITS: tuple[tuple[int, ...], ...] = tuple(
-    tuple(i for i in range(SPOTS) if mask >> i & 1) for mask in range(1 << SPOTS)
-)
+BITS: tuple[tuple[int, ...], ...] = tuple(tuple(i for i in range(SPOTS) if mask >> i & 1) for mask in range(1 << SPOTS))
 
 # Parts of an ascent (AN-FLOW-02).
 HIKE, CLIMB, PROTECT = 0, 1, 2
@@ -98,10 +95,78 @@ class AnnapurnaState(Flow):
     """A position. Lists by seat unless said otherwise; see the module for how spots and cards are numbered."""
 
     __slots__ = (
-        "active", "active_cards", "arrival", "ascent", "at", "buried", "caches", "down", "extra", "flags", "known", "last",
-        "last_rounds", "locked", "missed", "no_traces", "packs", "part", "pending", "pending_cards", "r", "result", "round",
-        "spots", "starter", "suits", "totals", "turn", "turn_seat", "turns", "up", "window", "window_turn", "won",
-    )  # fmt: skip
+        "active",
+        "active_cards",
+        "arrival",
+        "ascent",
+        "at",
+        "buried",
+        "caches",
+        "choices",
+        "down",
+        "extra",
+        "flags",
+        "known",
+        "last",
+        "last_rounds",
+        "locked",
+        "missed",
+        "no_traces",
+        "packs",
+        "part",
+        "pending",
+        "pending_cards",
+        "r",
+        "result",
+        "round",
+        "spots",
+        "starter",
+        "suits",
+        "totals",
+        "turn",
+        "turn_seat",
+        "turns",
+        "up",
+        "window",
+        "window_turn",
+        "won",
+    )
+
+    r: Rules
+    ascent: int  # number of the running ascent, from 1
+    starter: int  # seat that started it
+    turn_seat: int  # whose turn it is
+    turn: int  # serial of the turn in the expedition
+    turns: int  # turns of this ascent (AN-FLOW-05)
+    choices: int  # made by the turn's climber in this turn: makes the serials of questions differ
+    round: int  # of this ascent; the hike is round 1
+    extra: int  # extra turns the turn's climber still has
+    window: int  # seat whose ended turn may be scavenged, -1: no window open
+    window_turn: int  # serial of that turn
+    missed: int  # spots that could form forgotten groups and have not changed since (AN-SCAV-05)
+    locked: int  # mask of seats that called wrongly (AN-DIG-06)
+    last_rounds: int  # cooperative: last Protecting turns still to come (AN-COOP-05), -1: not begun
+    last: Ascent | None
+    no_traces: int  # cooperative: mask of seats that would have left no trace (AN-COOP-09)
+    result: tuple[int, ...] | None  # places: seats, best first; None while it goes on
+    won: int  # cooperative: ascents won
+    flags: list[int]
+    spots: list[int]  # card on each spot, -1: empty
+    up: list[int]  # masks of spots with a face-up card
+    down: list[int]  # ... with a face-down card
+    buried: list[int]  # ... face-down cards that cannot be explored (buried)
+    totals: list[int]  # yin minus yang, face up (AN-END-03)
+    known: list[int]  # by card: mask of seats that know where it is
+    suits: list[int]  # by card: mask of suits that others must think possible
+    packs: list[list[int]]  # backpacks, sorted
+    caches: list[list[int]]  # sorted
+    at: list[int]  # spot index of the meeple, -1: not on the mountainside
+    part: list[int]
+    arrival: list[int]  # order of arrival at the peak from 1, 0: not yet
+    pending: list[int]  # modifiers of the next turn
+    active: list[int]  # modifiers of the running turn
+    pending_cards: list[int]  # spots of waiting cards whose effect comes next turn
+    active_cards: list[int]  # ... whose effect belongs to the running turn
 
     def __init__(self, rules: Rules, seed: int, source: AnnapurnaState | None = None) -> None:
         """A new expedition before its first ascent, or with `source` a copy of it (then the seed is not used)."""
@@ -110,14 +175,15 @@ class AnnapurnaState(Flow):
             self.rng = source.rng
             self.barrier = source.barrier
             self.asked = source.asked
-            self.events: list[Event] | None = None
-            self._options: Sequence[int] | None = source._options
+            self.events = None
+            self._options = source._options
             self.r = rules
             self.ascent = source.ascent
             self.starter = source.starter
             self.turn_seat = source.turn_seat
             self.turn = source.turn
             self.turns = source.turns
+            self.choices = source.choices
             self.round = source.round
             self.extra = source.extra
             self.window = source.window
@@ -150,46 +216,49 @@ class AnnapurnaState(Flow):
         n = rules.seats
         super().__init__(seed)
         self.asked = rules.asked
-        self.r: Rules = rules
-        self.ascent: int = 0  # number of the running ascent, from 1
-        self.starter: int = 0  # seat that started it
-        self.turn_seat: int = 0  # whose turn it is
-        self.turn: int = 0  # serial of the turn in the expedition
-        self.turns: int = 0  # turns of this ascent (AN-FLOW-05)
-        self.round: int = 0  # of this ascent; the hike is round 1
-        self.extra: int = 0  # extra turns the turn's climber still has
-        self.window: int = -1  # seat whose ended turn may be scavenged, -1: no window open
-        self.window_turn: int = 0  # serial of that turn
-        self.missed: int = 0  # spots that could form forgotten groups and have not changed since (AN-SCAV-05)
-        self.locked: int = 0  # mask of seats that called wrongly (AN-DIG-06)
-        self.last_rounds: int = -1  # cooperative: last Protecting turns still to come (AN-COOP-05), -1: not begun
-        self.last: Ascent | None = None
-        self.no_traces: int = 0  # cooperative: mask of seats that would have left no trace (AN-COOP-09)
-        self.result: tuple[int, ...] | None = None  # places: seats, best first; None while it goes on
-        self.won: int = 0  # cooperative: ascents won
-        self.flags: list[int] = [0] * n
-        self.spots: list[int] = [-1] * (n * SPOTS)  # card on each spot, -1: empty
-        self.up: list[int] = [0] * n  # masks of spots with a face-up card
-        self.down: list[int] = [0] * n  # ... with a face-down card
-        self.buried: list[int] = [0] * n  # ... face-down cards that cannot be explored (buried)
-        self.totals: list[int] = [0] * n  # yin minus yang, face up (AN-END-03)
-        self.known: list[int] = [0] * (FACES * SUITS)  # by card: mask of seats that know where it is
-        self.suits: list[int] = [0] * (FACES * SUITS)  # by card: mask of suits that others must think possible
-        self.packs: list[list[int]] = [[] for _ in range(n)]  # backpacks, sorted
-        self.caches: list[list[int]] = [[] for _ in range(n)]  # sorted
-        self.at: list[int] = [-1] * n  # spot index of the meeple, -1: not on the mountainside
-        self.part: list[int] = [HIKE] * n
-        self.arrival: list[int] = [0] * n  # order of arrival at the peak from 1, 0: not yet
-        self.pending: list[int] = [0] * n  # modifiers of the next turn
-        self.active: list[int] = [0] * n  # modifiers of the running turn
-        self.pending_cards: list[int] = [0] * n  # spots of waiting cards whose effect comes next turn
-        self.active_cards: list[int] = [0] * n  # ... whose effect belongs to the running turn
+        self.r = rules
+        self.ascent = 0
+        self.starter = 0
+        self.turn_seat = 0
+        self.turn = 0
+        self.turns = 0
+        self.choices = 0
+        self.round = 0
+        self.extra = 0
+        self.window = -1
+        self.window_turn = 0
+        self.missed = 0
+        self.locked = 0
+        self.last_rounds = -1
+        self.last = None
+        self.no_traces = 0
+        self.result = None
+        self.won = 0
+        self.flags = [0] * n
+        self.spots = [-1] * (n * SPOTS)
+        self.up = [0] * n
+        self.down = [0] * n
+        self.buried = [0] * n
+        self.totals = [0] * n
+        self.known = [0] * (FACES * SUITS)
+        self.suits = [0] * (FACES * SUITS)
+        self.packs = [[] for _ in range(n)]
+        self.caches = [[] for _ in range(n)]
+        self.at = [-1] * n
+        self.part = [HIKE] * n
+        self.arrival = [0] * n
+        self.pending = [0] * n
+        self.active = [0] * n
+        self.pending_cards = [0] * n
+        self.active_cards = [0] * n
 
     def check_conservation(self) -> None:
         """Raise AssertionError unless every card is in exactly one place and all running sums agree."""
         n = self.r.seats
         held = sorted(
-            [card for card in self.spots if card >= 0] + [c for pack in self.packs for c in pack] + [c for x in self.caches for c in x]
+            [card for card in self.spots if card >= 0]
+            + [c for pack in self.packs for c in pack]
+            + [c for x in self.caches for c in x]
         )
         wanted = sorted(face * SUITS + suit for face in range(FACES) for suit in range(n)) if self.ascent else []
         assert held == wanted, "a card is lost, doubled or foreign"
@@ -198,10 +267,13 @@ class AnnapurnaState(Flow):
             assert self.up[seat] & self.down[seat] == 0, "a card both face up and face down"
             assert self.up[seat] | self.down[seat] == filled, "a spot whose card has no side"
             assert self.buried[seat] & ~self.down[seat] == 0, "a buried card that does not lie face down"
-            assert (self.pending_cards[seat] | self.active_cards[seat]) & ~self.up[seat] == 0, "a waiting card not face up"
+            assert (self.pending_cards[seat] | self.active_cards[seat]) & ~self.up[seat] == 0, (
+                "a waiting card not face up"
+            )
             total = sum(self.r.symbols[self.spots[seat * SPOTS + i]] for i in BITS[self.up[seat]])
             assert self.totals[seat] == total, "a running total that differs from the cards"
-            assert self.packs[seat] == sorted(self.packs[seat]) and self.caches[seat] == sorted(self.caches[seat])
+            assert self.packs[seat] == sorted(self.packs[seat]), "a backpack out of order"
+            assert self.caches[seat] == sorted(self.caches[seat]), "a cache out of order"
         arrived = sorted(a for a in self.arrival if a)
         assert arrived == list(range(1, len(arrived) + 1)), "arrival numbers with a gap"
         assert self.turns <= 400, "an ascent of more than 400 turns (AN-FLOW-05)"
@@ -280,17 +352,56 @@ class AnnapurnaState(Flow):
         """Whether `seat` may call Scavenge now (AN-SCAV-03, AN-DIG-06); says nothing of whether a group was missed."""
         return self.window >= 0 and seat != self.window and not self.locked >> seat & 1
 
+    def knows(self, seat: int | None, card: int) -> bool:
+        """Whether `seat` (None: a spectator) knows where the card is."""
+        if seat is None:
+            return self.known[card] & self.r.everyone == self.r.everyone
+        return bool(self.known[card] >> seat & 1)
+
     def climbing(self, seat: int) -> bool:
         """'Climbing' in card texts: has hiked, has not completed the peak turn (AN-CARD-02)."""
         return self.part[seat] == CLIMB
 
 
 FIELDS = (
-    "todo", "rng", "barrier", "ascent", "starter", "turn_seat", "turn", "turns", "round", "extra", "window", "window_turn",
-    "missed", "locked", "last_rounds", "last", "no_traces", "result", "won", "flags", "spots", "up", "down", "buried",
-    "totals", "known", "suits", "packs", "caches", "at", "part", "arrival", "pending", "active", "pending_cards",
+    "todo",
+    "rng",
+    "barrier",
+    "ascent",
+    "starter",
+    "turn_seat",
+    "turn",
+    "turns",
+    "choices",
+    "round",
+    "extra",
+    "window",
+    "window_turn",
+    "missed",
+    "locked",
+    "last_rounds",
+    "last",
+    "no_traces",
+    "result",
+    "won",
+    "flags",
+    "spots",
+    "up",
+    "down",
+    "buried",
+    "totals",
+    "known",
+    "suits",
+    "packs",
+    "caches",
+    "at",
+    "part",
+    "arrival",
+    "pending",
+    "active",
+    "pending_cards",
     "active_cards",
-)  # fmt: skip
+)
 
 
 def encoded(s: AnnapurnaState) -> bytes:
@@ -302,9 +413,8 @@ def _tuples(value: Any) -> Any:
     return tuple(_tuples(item) for item in value) if isinstance(value, list) else value
 
 
-def decoded(rules: Rules, data: bytes) -> AnnapurnaState:
-    """The state that `encoded` wrote."""
-    s = AnnapurnaState(rules, 0)
+def decode_into(s: AnnapurnaState, data: bytes) -> None:
+    """Read what `encoded` wrote into a fresh state of the same set-up."""
     for name, value in zip(FIELDS, msgspec.msgpack.decode(data), strict=True):
         if name == "todo":
             value = [_tuples(frame) for frame in value]
@@ -313,7 +423,6 @@ def decoded(rules: Rules, data: bytes) -> AnnapurnaState:
         elif name == "result" and value is not None:
             value = tuple(value)
         setattr(s, name, value)
-    return s
 
 
 def digested(s: AnnapurnaState) -> int:

@@ -12,7 +12,6 @@ from cordee.core.game import Card, View, Zone
 from cordee.games.annapurna.actions import SEAT_TAG, SPOT_TARGET, place
 from cordee.games.annapurna.content import MODIFIERS
 from cordee.games.annapurna.rules import ROUNDS, TOLERANCE, Expedition, difficulty
-from cordee.games.annapurna.sample import knows
 from cordee.games.annapurna.state import AWARDS, PART_NAMES, PROTECT, ROWS, SPOTS, AnnapurnaState, Ascent
 
 
@@ -31,7 +30,7 @@ def _spot(s: Expedition, viewer: int | None, seat: int, i: int) -> dict[str, Any
             shown["waiting"] = True
         return shown
     shown = {"is": "down"}
-    if s.r.memory_aid and knows(s, viewer, card):
+    if s.r.memory_aid and s.knows(viewer, card):
         shown |= _card(s, card)
     if s.buried[seat] & bit:
         shown["buried"] = True
@@ -44,7 +43,7 @@ def _spot(s: Expedition, viewer: int | None, seat: int, i: int) -> dict[str, Any
 def _pile(s: Expedition, viewer: int | None, pile: list[int], own_pack: bool) -> dict[str, Any]:
     if not own_pack and not s.r.memory_aid:
         return {"count": len(pile), "cards": []}
-    return {"count": len(pile), "cards": [_card(s, card) for card in pile if knows(s, viewer, card)]}
+    return {"count": len(pile), "cards": [_card(s, card) for card in pile if s.knows(viewer, card)]}
 
 
 def modifier_names(mask: int) -> list[str]:
@@ -180,9 +179,7 @@ def zones(v: View) -> list[Zone]:
         who = SEAT_TAG[seat]
         first = {5: 14, 4: 12, 3: 9, 2: 5, 1: 0}
         for row in (5, 4, 3, 2, 1):
-            cards = tuple(
-                _zone_card(climber, seat, i) for i in range(first[row], first[row] + 6 - row)
-            )
+            cards = tuple(_zone_card(climber, seat, i) for i in range(first[row], first[row] + 6 - row))
             found.append(Zone("row", {"who": who, "row": row}, cards, seat, 6 - row))
         pack = tuple(Card(f"pack:{c['face']}", {"card": f"card:{c['face']}"}) for c in climber["pack"]["cards"])
         hidden = climber["pack"]["count"] - len(pack)
@@ -207,5 +204,3 @@ def _zone_card(climber: View, seat: int, i: int) -> Card:
     marks = [*(("down",) if spot["is"] == "down" else ()), *marks]
     marks += [mark for mark in ("waiting", "buried") if spot.get(mark)]
     return Card(target, {"card": f"card:{spot['face']}"} if "face" in spot else {}, tuple(marks))
-
-

@@ -59,7 +59,7 @@ def spot_of(word: str, seat: int) -> int | None:
     return owner * SPOTS + index(r, c) if 1 <= r <= 5 and 1 <= c <= 6 - r and 0 <= owner < 4 else None
 
 
-# -- a thing on screen ----------------------------------------------------------------------------------------------------
+# -- a thing on screen -----------------------------------------------------------------------------------------------
 
 
 def _target(s: Expedition, seat: int, target: str) -> Refusal | None:
@@ -72,7 +72,11 @@ def _target(s: Expedition, seat: int, target: str) -> Refusal | None:
     what, _, face = target.partition(":")
     if what not in ("pack", "cache"):
         return Refusal("", "unknown-text")
-    named = {text.split()[-1] for text in _legal_texts(s, seat) if text.split()[0] in ("trade", "hide", "drop", "throw", "give", "take")}
+    named = {
+        text.split()[-1]
+        for text in _legal_texts(s, seat)
+        if text.split()[0] in ("trade", "hide", "drop", "throw", "give", "take")
+    }
     if face in named:
         return None
     if what == "cache":
@@ -171,7 +175,7 @@ def _sweep_spot(s: Expedition, seat: int, owner: int, bit: int, kind: str) -> Re
     return Refusal("AN-SWEEP-04", "not-complete")
 
 
-# -- a text form ------------------------------------------------------------------------------------------------------------
+# -- a text form -----------------------------------------------------------------------------------------------------
 
 
 def _text(s: Expedition, seat: int, words: list[str]) -> Refusal | None:
@@ -202,7 +206,11 @@ def _text(s: Expedition, seat: int, words: list[str]) -> Refusal | None:
         return _marks(s, seat, words)
     if at and trial.question(seat).inner:
         spot = spot_of(words[at], seat)
-        return Refusal("AN-GEO-01", "unknown-spot") if spot is None or spot // SPOTS >= s.r.seats else _spot(trial, seat, spot, kind)
+        return (
+            Refusal("AN-GEO-01", "unknown-spot")
+            if spot is None or spot // SPOTS >= s.r.seats
+            else _spot(trial, seat, spot, kind)
+        )
     return _verb(s, seat, kind, verb, words)
 
 
@@ -221,7 +229,9 @@ def _marks(s: Expedition, seat: int, words: list[str]) -> Refusal | None:
         total += s.r.symbols[s.spots[spot]]
     if total:
         return Refusal("AN-SWEEP-14", "not-zero", {"sum": total})
-    return Refusal("AN-SWEEP-04" if not s.r.by_hand else "AN-SWEEP-14", "mark-in-order" if s.r.by_hand else "not-complete")
+    return Refusal(
+        "AN-SWEEP-04" if not s.r.by_hand else "AN-SWEEP-14", "mark-in-order" if s.r.by_hand else "not-complete"
+    )
 
 
 def _verb(s: Expedition, seat: int, kind: str, verb: str, words: list[str]) -> Refusal:
@@ -245,7 +255,9 @@ def _verb(s: Expedition, seat: int, kind: str, verb: str, words: list[str]) -> R
     if verb == "scramble":
         if s.active[seat] & NO_UP:
             return Refusal("AN-SHEN-05", "no-up")
-        return Refusal("AN-STUCK-05", "not-stuck") if fx.explore_targets(s, seat) else Refusal("AN-STUCK-03", "only-above")
+        return (
+            Refusal("AN-STUCK-05", "not-stuck") if fx.explore_targets(s, seat) else Refusal("AN-STUCK-03", "only-above")
+        )
     if len(words) > 1:
         spot = spot_of(words[1], seat)
         if spot is None or spot // SPOTS >= s.r.seats:
@@ -267,5 +279,3 @@ def _card_verb(s: Expedition, seat: int, verb: str, words: list[str]) -> Refusal
     if verb in ("drop", "throw"):
         return Refusal("AN-PROT-06", "nothing-empty")
     return Refusal("AN-TRADE-04", "nothing-face-down")
-
-
