@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import time
+import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -142,11 +143,18 @@ def fuzz_one(key: str, bots: str, iterations: int, seed: int) -> _Game:
     try:
         watch.play(bots, iterations)
     except Exception as error:  # whatever goes wrong in a game is a finding, not the fuzzer's end
-        what = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
+        what = str(error) if isinstance(error, Broken) else _place(error)
         described = f"{setup.seats} seats, " + ", ".join(f"{name}={value}" for name, value in setup.options.items())
         failure = Failure(key, seed, what, described, len(watch.history), watch.journal(what))
         return _Game(seed, len(watch.history), watch.costly, watch.widest, failure)
     return _Game(seed, len(watch.history), watch.costly, watch.widest, None)
+
+
+def _place(error: Exception) -> str:
+    """An error that is no finding of ours: its words, and where it came from."""
+    steps = traceback.extract_tb(error.__traceback__)[-3:]
+    way = " > ".join(f"{Path(step.filename).name}:{step.lineno} {step.name}" for step in steps)
+    return f"{type(error).__name__}: {error} ({way})"
 
 
 def _written(failure: Failure, folder: str) -> Failure:

@@ -87,7 +87,7 @@ class SearchBot:
         share = self.tuning.inner if begun else 1.0
         tree = Tree(game, state, seat, rng, self.tuning)
         self.searched += tree.grow(root, self.iterations, self.seconds, share)
-        action = tree.best(root)
+        action = tree.best(root, options)
         self._kid = root.kids.get(action * SEATS + seat)
         return action
 
@@ -124,14 +124,16 @@ class Tree:
                     break
         return done
 
-    def best(self, root: Node) -> int:
+    def best(self, root: Node, options: Sequence[int]) -> int:
         """The action taken most often from the root; equals by worth."""
-        seat = self._seat
-        key, _ = max(
-            ((key, kid) for key, kid in root.kids.items() if key % SEATS == seat),
-            key=lambda item: (item[1].visits, item[1].total / max(1, item[1].visits), -item[0]),
-        )
-        return key // SEATS
+        best, top = options[0], (0, 0.0)
+        for action in options:
+            kid = root.kids.get(action * SEATS + self._seat)
+            if kid is not None and kid.visits:
+                rank = (kid.visits, kid.total / kid.visits)
+                if rank > top:
+                    best, top = action, rank
+        return best
 
     def _iterate(self, root: Node) -> None:
         """One world, one walk, one more node, one worth carried back."""
