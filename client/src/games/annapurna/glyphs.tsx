@@ -11,8 +11,14 @@ const DRAWINGS: Record<string, () => JSX.Element> = {
       <path class="p" d="M15 4h18v17H15z" />
       <path class="f" d="M15 4h9v8.500h-9zM24 12.500h9V21h-9z" />
       <path class="l" d="M15 4h18v17H15zM24 4v17M15 12.500h18" />
-      <path class="a" d="M13.500 19l3 2.500 3-2.500 3 2.500 3-2.500 3 2.500 3-2.500 3 2.500V37h-21z" />
-      <path class="l" d="M13.500 19l3 2.500 3-2.500 3 2.500 3-2.500 3 2.500 3-2.500 3 2.500V37h-21zM18 28h12M18 32h8" />
+      <path
+        class="a"
+        d="M13.500 19l3 2.500 3-2.500 3 2.500 3-2.500 3 2.500 3-2.500 3 2.500V37h-21z"
+      />
+      <path
+        class="l"
+        d="M13.500 19l3 2.500 3-2.500 3 2.500 3-2.500 3 2.500 3-2.500 3 2.500V37h-21zM18 28h12M18 32h8"
+      />
     </g>
   ),
   rockslide: () => (
@@ -33,14 +39,20 @@ const DRAWINGS: Record<string, () => JSX.Element> = {
       <path class="f" d="M4 15c4-3 12-3 16 0v10c-4 3-12 3-16 0z" />
       <path class="l" d="M4 15c4-3 12-3 16 0v10c-4 3-12 3-16 0zM4 20c4 3 12 3 16 0" />
       <path class="p" d="M18 13h6l3 2.500v9L24 27h-6z" />
-      <path class="l" d="M18 13h6l3 2.500v9L24 27h-6zM22.500 13v14M31 17l11-4M32 20h12M31 23l11 4" />
+      <path
+        class="l"
+        d="M18 13h6l3 2.500v9L24 27h-6zM22.500 13v14M31 17l11-4M32 20h12M31 23l11 4"
+      />
     </g>
   ),
   whiteout: () => (
     <g>
       <path class="f" d="M19 37l1.500-12c-2-6 6-9 8-3l1 15z" opacity=".7" />
       <circle class="f" cx="24.500" cy="13" r="4" opacity=".7" />
-      <path class="l" d="M3 10c8-5 14 5 22 0s14-4 20 0M3 18c6-4 10 3 17 1M29 18c6-3 10 3 16 0M3 27c8-5 12 4 20 0s14-4 22 0M6 35c5-3 8 2 12 0M31 35c5-3 9 2 12 0" />
+      <path
+        class="l"
+        d="M3 10c8-5 14 5 22 0s14-4 20 0M3 18c6-4 10 3 17 1M29 18c6-3 10 3 16 0M3 27c8-5 12 4 20 0s14-4 22 0M6 35c5-3 8 2 12 0M31 35c5-3 9 2 12 0"
+      />
       <path class="al" d="M37 3v4M35 5h4M9 21.500v4M7 23.500h4M38 30.500v3M36.500 32h3" />
     </g>
   ),
@@ -62,7 +74,10 @@ const DRAWINGS: Record<string, () => JSX.Element> = {
       <g transform="rotate(28 24 14)">
         <path class="p" d="M20 2h9v10l9 3c2 1 3 3 2.500 5H20z" />
         <path class="a" d="M20 16.500h20.700v3.500H20z" />
-        <path class="l" d="M20 2h9v10l9 3c2 1 3 3 2.500 5H20zM20 16.500h20.700M29 6h-4M29 9.500h-4" />
+        <path
+          class="l"
+          d="M20 2h9v10l9 3c2 1 3 3 2.500 5H20zM20 16.500h20.700M29 6h-4M29 9.500h-4"
+        />
       </g>
       <path class="l" d="M4 5l9 5M3 9l5 3M11 3l5 3" />
     </g>
@@ -84,7 +99,10 @@ const DRAWINGS: Record<string, () => JSX.Element> = {
       <path class="f" d="M2 37L20 3l8 10 5-4 13 28z" />
       <path class="l" d="M2 37L20 3l8 10 5-4 5.500 12M14.500 14l4 4 3-5 4 5" />
       <path class="p" d="M12 37c-3-5 2-9 6-7 0-6 8-8 11-3 5-3 10 1 8 5 5-1 8 3 6 5z" />
-      <path class="l" d="M12 37c-3-5 2-9 6-7 0-6 8-8 11-3 5-3 10 1 8 5 5-1 8 3 6 5M24 32c2-3 5-2 6 0" />
+      <path
+        class="l"
+        d="M12 37c-3-5 2-9 6-7 0-6 8-8 11-3 5-3 10 1 8 5 5-1 8 3 6 5M24 32c2-3 5-2 6 0"
+      />
       <path class="al" d="M9 24l-3 6M13 23l-2 4" />
     </g>
   ),
@@ -93,26 +111,38 @@ const DRAWINGS: Record<string, () => JSX.Element> = {
       <path class="f" d="M9 10c0-3 10-3 10 0l3 17c0 9-17 9-17 0z" />
       <path class="f" d="M29 10c0-3 10-3 10 0l4 17c0 9-17 9-17 0z" />
       <path class="p" d="M19 13h10v9H19z" />
-      <path class="l" d="M9 10c0-3 10-3 10 0l3 17c0 9-17 9-17 0zM29 10c0-3 10-3 10 0l4 17c0 9-17 9-17 0zM19 13h10M20.500 22h7" />
+      <path
+        class="l"
+        d="M9 10c0-3 10-3 10 0l3 17c0 9-17 9-17 0zM29 10c0-3 10-3 10 0l4 17c0 9-17 9-17 0zM19 13h10M20.500 22h7"
+      />
       <ellipse class="a" cx="13.500" cy="28" rx="5.500" ry="4.500" />
       <ellipse class="a" cx="34.500" cy="28" rx="5.500" ry="4.500" />
       <ellipse class="l" cx="13.500" cy="28" rx="5.500" ry="4.500" />
       <ellipse class="l" cx="34.500" cy="28" rx="5.500" ry="4.500" />
-      <path class="l" d="M11 27c.500-1.500 2-2.500 3.500-2.500M32 27c.500-1.500 2-2.500 3.500-2.500" />
+      <path
+        class="l"
+        d="M11 27c.500-1.500 2-2.500 3.500-2.500M32 27c.500-1.500 2-2.500 3.500-2.500"
+      />
     </g>
   ),
   crevasse: () => (
     <g>
       <path class="f" d="M2 12c14-4 30-4 44 0v25H2z" />
       <path class="k" d="M22 9l-4 8 5 5-6 7 4 8h8l3-7-6-7 5-6-4-8z" />
-      <path class="l" d="M2 12c7-2 13-2.700 20-3M27 9c7 .400 13 1.300 19 3M22 9l-4 8 5 5-6 7 4 8M27 9l4 7-5 6 6 7-3 8" />
+      <path
+        class="l"
+        d="M2 12c7-2 13-2.700 20-3M27 9c7 .400 13 1.300 19 3M22 9l-4 8 5 5-6 7 4 8M27 9l4 7-5 6 6 7-3 8"
+      />
       <path class="al" d="M6 19l6-1M36 18l6 1M5 28l6-1M38 28l5 1" />
     </g>
   ),
   ice_axe: () => (
     <g>
       <path class="f" d="M8 9c6-7 18-8 28-2-8-1-13 1-16 5l-4 1z" />
-      <path class="l" d="M8 9c6-7 18-8 28-2-8-1-13 1-16 5l-4 1-4 4-4-3zM31 6.500l1.500 2.500M27 6l1.500 2.800" />
+      <path
+        class="l"
+        d="M8 9c6-7 18-8 28-2-8-1-13 1-16 5l-4 1-4 4-4-3zM31 6.500l1.500 2.500M27 6l1.500 2.800"
+      />
       <path class="p" d="M17 11.500l3-1 19 24.500-1.500 2-2.500-.500z" />
       <path class="l" d="M17 11.500l3-1 19 24.500-.500 2.500-3.500-1z" />
       <path class="a" d="M29 23.300l2.500-2 5.500 7-2.600 2z" />
@@ -125,14 +155,20 @@ const DRAWINGS: Record<string, () => JSX.Element> = {
       <path class="l" d="M13 30V16c0-12 18-12 18 0v2l3-3c4-2 6 2 4 5l-7 9v1" />
       <path class="p" d="M11 30h22v7H11z" />
       <path class="l" d="M11 30h22v7H11zM16 30v7M22 30v7M28 30v7" />
-      <path class="al" d="M22 11v13M16.500 14l11 7M27.500 14l-11 7M22 13.500l-2-2M22 13.500l2-2M22 21.500l-2 2M22 21.500l2 2" />
+      <path
+        class="al"
+        d="M22 11v13M16.500 14l11 7M27.500 14l-11 7M22 13.500l-2-2M22 13.500l2-2M22 21.500l-2 2M22 21.500l2 2"
+      />
     </g>
   ),
   butter_tea: () => (
     <g>
       <path class="p" d="M8 18h30c0 10-6 16-15 16S8 28 8 18z" />
       <path class="a" d="M8 18h30c0 2.500-.400 4.500-1 6.500-8 3-20 3-28 0-.600-2-1-4-1-6.500z" />
-      <path class="l" d="M8 18h30c0 10-6 16-15 16S8 28 8 18zM16 37.500h14M19 34l-1.500 3.500M27 34l1.500 3.500" />
+      <path
+        class="l"
+        d="M8 18h30c0 10-6 16-15 16S8 28 8 18zM16 37.500h14M19 34l-1.500 3.500M27 34l1.500 3.500"
+      />
       <ellipse class="f" cx="23" cy="18" rx="15" ry="3" />
       <ellipse class="l" cx="23" cy="18" rx="15" ry="3" />
       <path class="l" d="M16 12c-3-4 3-5 0-9M23 12c-3-4 3-5 0-9M30 12c-3-4 3-5 0-9" />
@@ -142,8 +178,14 @@ const DRAWINGS: Record<string, () => JSX.Element> = {
     <g>
       <path class="l" d="M40 37c6-5 5-14-1-15-4 0-4 5-1 5" />
       <path class="f" d="M8 19C4 6 15 2 22 3c8-1 18 3 14 16 2 8-6 18-14 18S6 27 8 19z" />
-      <path class="l" d="M8 19C4 6 15 2 22 3c8-1 18 3 14 16 2 8-6 18-14 18S6 27 8 19zM8 19l-4-3M8 23l-4 1M36 19l4-3" />
-      <path class="k" d="M13 17c0-6 7-6 9-3 2-3 9-3 9 3 0 4-1 5-2 8 0 5-3 8-7 8s-7-3-7-8c-1-3-2-4-2-8z" />
+      <path
+        class="l"
+        d="M8 19C4 6 15 2 22 3c8-1 18 3 14 16 2 8-6 18-14 18S6 27 8 19zM8 19l-4-3M8 23l-4 1M36 19l4-3"
+      />
+      <path
+        class="k"
+        d="M13 17c0-6 7-6 9-3 2-3 9-3 9 3 0 4-1 5-2 8 0 5-3 8-7 8s-7-3-7-8c-1-3-2-4-2-8z"
+      />
       <circle class="a" cx="18" cy="18" r="2.200" />
       <circle class="a" cx="26" cy="18" r="2.200" />
       <path class="pl" d="M20.500 24h3M18 28c3 2 5 2 8 0" />
@@ -151,7 +193,10 @@ const DRAWINGS: Record<string, () => JSX.Element> = {
   ),
   gust: () => (
     <g>
-      <path class="l" d="M2 14h24c8 0 8-10 1-10-4 0-5 4-2.500 5.500M2 21h36c8 0 8-10 1-9.500-3 .500-4 3.500-2 5M2 28h18c7 0 7 9 1 9-3.500 0-4-3.500-2-5" />
+      <path
+        class="l"
+        d="M2 14h24c8 0 8-10 1-10-4 0-5 4-2.500 5.500M2 21h36c8 0 8-10 1-9.500-3 .500-4 3.500-2 5M2 28h18c7 0 7 9 1 9-3.500 0-4-3.500-2-5"
+      />
       <g transform="rotate(22 35 29)">
         <path class="a" d="M30 24h10v13H30z" />
         <path class="l" d="M30 24h10v13H30z" />
@@ -163,9 +208,15 @@ const DRAWINGS: Record<string, () => JSX.Element> = {
   storm: () => (
     <g>
       <path class="f" d="M10 22c-8 0-8-10 0-11 1-8 13-10 16-3 6-3 12 1 11 6 7 0 7 8 0 8z" />
-      <path class="l" d="M10 22c-8 0-8-10 0-11 1-8 13-10 16-3 6-3 12 1 11 6 7 0 7 8 0 8zM17 12c1-3 4-4 6-3" />
+      <path
+        class="l"
+        d="M10 22c-8 0-8-10 0-11 1-8 13-10 16-3 6-3 12 1 11 6 7 0 7 8 0 8zM17 12c1-3 4-4 6-3"
+      />
       <path class="a" d="M25 18l-7 10h5l-3 9 11-13h-5.500l4-6z" />
-      <path class="l" d="M25 18l-7 10h5l-3 9 11-13h-5.500l4-6zM11 26l-3 6M37 26l-3 6M14 32l-1.500 3M41 30l-2 4" />
+      <path
+        class="l"
+        d="M25 18l-7 10h5l-3 9 11-13h-5.500l4-6zM11 26l-3 6M37 26l-3 6M14 32l-1.500 3M41 30l-2 4"
+      />
     </g>
   ),
   rope: () => (
@@ -177,15 +228,27 @@ const DRAWINGS: Record<string, () => JSX.Element> = {
       <ellipse class="l" cx="24" cy="22" rx="9.300" ry="8.600" />
       <ellipse class="l" cx="24" cy="22" rx="6" ry="6" />
       <path class="a" d="M20 4h8l1 12-2.500 3h-5L19 16z" />
-      <path class="l" d="M20 4h8l1 12-2.500 3h-5L19 16zM19.600 8.500h8.700M19.300 12.500h9.500M24 19c-2 6 3 12 12 18" />
+      <path
+        class="l"
+        d="M20 4h8l1 12-2.500 3h-5L19 16zM19.600 8.500h8.700M19.300 12.500h9.500M24 19c-2 6 3 12 12 18"
+      />
     </g>
   ),
   yeti: () => (
     <g>
-      <path class="f" d="M6 37c-3-9 0-14 4-17-2-10 5-17 14-17s16 7 14 17c4 3 7 8 4 17l-5-3-4 3-5-3-4 3-4-3-5 3-4-3z" />
-      <path class="l" d="M6 37c-3-9 0-14 4-17-2-10 5-17 14-17s16 7 14 17c4 3 7 8 4 17M6 37l5-3 4 3 5-3 4 3 4-3 5 3 4-3 5 3M17 5l2 3M24 3v4M31 5l-2 3M8 24l4 1M40 24l-4 1" />
+      <path
+        class="f"
+        d="M6 37c-3-9 0-14 4-17-2-10 5-17 14-17s16 7 14 17c4 3 7 8 4 17l-5-3-4 3-5-3-4 3-4-3-5 3-4-3z"
+      />
+      <path
+        class="l"
+        d="M6 37c-3-9 0-14 4-17-2-10 5-17 14-17s16 7 14 17c4 3 7 8 4 17M6 37l5-3 4 3 5-3 4 3 4-3 5 3 4-3 5 3M17 5l2 3M24 3v4M31 5l-2 3M8 24l4 1M40 24l-4 1"
+      />
       <path class="p" d="M15 14c4-4 14-4 18 0 2 6-1 13-9 13s-11-7-9-13z" />
-      <path class="l" d="M15 14c4-4 14-4 18 0 2 6-1 13-9 13s-11-7-9-13zM17.500 14l4 2M30.500 14l-4 2" />
+      <path
+        class="l"
+        d="M15 14c4-4 14-4 18 0 2 6-1 13-9 13s-11-7-9-13zM17.500 14l4 2M30.500 14l-4 2"
+      />
       <circle class="k" cx="20.500" cy="18" r="1.600" />
       <circle class="k" cx="27.500" cy="18" r="1.600" />
       <path class="a" d="M19.500 22.500h9l-1.500 2.800h-6z" />
@@ -197,12 +260,21 @@ const DRAWINGS: Record<string, () => JSX.Element> = {
 /** A neutral drawing for faces of owners' own cards: a cairn. */
 const CAIRN = () => (
   <g>
-    <path class="f" d="M8 37c0-6 32-6 32 0zM13 30c-1-6 23-6 22 0-3 2-19 2-22 0zM17 22c0-5 14-5 14 0-2 2-12 2-14 0z" />
-    <path class="l" d="M8 37c0-6 32-6 32 0zM13 30c-1-6 23-6 22 0-3 2-19 2-22 0zM17 22c0-5 14-5 14 0-2 2-12 2-14 0z" />
+    <path
+      class="f"
+      d="M8 37c0-6 32-6 32 0zM13 30c-1-6 23-6 22 0-3 2-19 2-22 0zM17 22c0-5 14-5 14 0-2 2-12 2-14 0z"
+    />
+    <path
+      class="l"
+      d="M8 37c0-6 32-6 32 0zM13 30c-1-6 23-6 22 0-3 2-19 2-22 0zM17 22c0-5 14-5 14 0-2 2-12 2-14 0z"
+    />
     <path class="a" d="M24 17V4l11 3.500L24 11z" />
     <path class="l" d="M24 17V4l11 3.500L24 11" />
   </g>
 );
+
+/** Whether a face is one of the project's own, with a drawing, a brief and a short name. */
+export const isOurs = (face: string, ours: boolean): boolean => ours && face in DRAWINGS;
 
 export function Drawing({ face, ours = true }: { face: string; ours?: boolean }) {
   // An owner's own face may carry the id of one of ours and mean something else.
@@ -232,7 +304,10 @@ export function Sign({ value }: { value: number }) {
       <svg class="an-sign yang" viewBox="0 0 24 24" aria-hidden="true">
         <g transform="rotate(180 12 12)">
           <path class="an-yang" d={COMMA} />
-          <path class="an-stripes" d="M14.500 5.200l5 5M15.500 9.500l5 5M13 10.500l7 7M10 11.500l8 8M8.500 14l6 6" />
+          <path
+            class="an-stripes"
+            d="M14.500 5.200l5 5M15.500 9.500l5 5M13 10.500l7 7M10 11.500l8 8M8.500 14l6 6"
+          />
           <path class="an-yang-line" d={COMMA} />
         </g>
       </svg>
@@ -304,6 +379,8 @@ export function Meeple({ lying, colour, mark }: { lying: boolean; colour: string
 
 // -- the back of a card -----------------------------------------------------------------------------------------------
 
+const n = (value: number | undefined) => (value ?? 0).toFixed(1);
+
 /** A closed contour line of a mountain seen from above, as a smooth path. */
 function contour(cx: number, cy: number, radius: number, phase: number): string {
   const points = Array.from({ length: 18 }, (_, i) => {
@@ -316,7 +393,6 @@ function contour(cx: number, cy: number, radius: number, phase: number): string 
     return [cx + Math.cos(a) * radius * wobble * 0.86, cy + Math.sin(a) * radius * wobble * 1.12];
   });
   const at = (i: number) => points[(i + points.length) % points.length] ?? [0, 0];
-  const n = (value: number | undefined) => (value ?? 0).toFixed(1);
   let path = `M${n(at(0)[0])} ${n(at(0)[1])}`;
   for (let i = 0; i < points.length; i++) {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
@@ -360,11 +436,28 @@ export function Contours() {
 /** The ridge behind one's own mountainside: drawn, not photographed. */
 export function Ridge() {
   return (
-    <svg class="an-ridge" viewBox="0 0 1000 420" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <path class="far" d="M0 300L90 240 150 262 240 170 300 205 380 110 430 150 500 34 548 96 590 72 660 168 720 140 800 226 870 196 1000 290V420H0z" />
-      <path class="snow" d="M380 110l-34 42 22-6 14 20 16-30 32 14zM500 34l-44 76 28-14 16 26 24-34 24 8zM590 72l-26 30 24-6 18 22 14-10zM240 170l-30 28 20-4 12 14 20-16z" />
-      <path class="near" d="M0 360L120 318 210 338 330 286 450 330 560 296 690 342 800 306 1000 364V420H0z" />
-      <path class="line" d="M0 300L90 240 150 262 240 170 300 205 380 110 430 150 500 34 548 96 590 72 660 168 720 140 800 226 870 196 1000 290" />
+    <svg
+      class="an-ridge"
+      viewBox="0 0 1000 420"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <path
+        class="far"
+        d="M0 300L90 240 150 262 240 170 300 205 380 110 430 150 500 34 548 96 590 72 660 168 720 140 800 226 870 196 1000 290V420H0z"
+      />
+      <path
+        class="snow"
+        d="M380 110l-34 42 22-6 14 20 16-30 32 14zM500 34l-44 76 28-14 16 26 24-34 24 8zM590 72l-26 30 24-6 18 22 14-10zM240 170l-30 28 20-4 12 14 20-16z"
+      />
+      <path
+        class="near"
+        d="M0 360L120 318 210 338 330 286 450 330 560 296 690 342 800 306 1000 364V420H0z"
+      />
+      <path
+        class="line"
+        d="M0 300L90 240 150 262 240 170 300 205 380 110 430 150 500 34 548 96 590 72 660 168 720 140 800 226 870 196 1000 290"
+      />
     </svg>
   );
 }
@@ -385,8 +478,15 @@ export function Flags({ count, target }: { count: number; target: number }) {
         const y = sag(x + 5);
         return (
           <g key={i} class={`flag c${i % 5}${i < count ? " won" : ""}`} data-flag={i}>
-            <path d={`M${x} ${y.toFixed(1)}l10.500 .400v11.600l-2.600-1.600-2.600 1.600-2.700-1.600-2.600 1.600z`} />
-            {i < count && <path class="rune" d={`M${x + 3} ${(y + 4).toFixed(1)}h4.600M${x + 3} ${(y + 6.5).toFixed(1)}h3.200`} />}
+            <path
+              d={`M${x} ${y.toFixed(1)}l10.500 .400v11.600l-2.600-1.600-2.600 1.600-2.700-1.600-2.600 1.600z`}
+            />
+            {i < count && (
+              <path
+                class="rune"
+                d={`M${x + 3} ${(y + 4).toFixed(1)}h4.600M${x + 3} ${(y + 6.5).toFixed(1)}h3.200`}
+              />
+            )}
           </g>
         );
       })}

@@ -8,18 +8,17 @@ export interface Face {
   tone: string;
   text: string;
   lasting: boolean;
-  ours: boolean;
 }
 
 export interface Facts {
   faces: Record<string, Face>;
-  suits: Json[];
   awards: Json;
   rows: number[];
   content: { name: string; stand_in: boolean };
 }
 
-export type Suit = number | string | null;
+/** The seat whose cards they are, where it is known. */
+export type Suit = number | null;
 
 export interface Spot {
   is: "none" | "up" | "down";
@@ -55,7 +54,8 @@ export interface Climber {
   extra: number;
   spots: Spot[];
   pack: Pile;
-  cache: Pile;
+  /** None once the climber has reached the peak. */
+  cache: Pile | null;
 }
 
 export interface LastAscent {
@@ -64,10 +64,11 @@ export interface LastAscent {
   order: number[];
   awards: number[];
   no_trace: number | null;
-  shown: (Json | null)[][];
+  shown: (string | null)[][];
 }
 
 export interface Result {
+  ascents_won?: number;
   places?: number[];
   flags?: number[];
   won?: boolean;
@@ -111,9 +112,11 @@ export const PLACES: readonly Place[] = ROWS.flatMap((count, i) =>
 export const PEAK = 14;
 
 export const letter = (seat: number): string => String.fromCodePoint(65 + seat);
-export const spotTarget = (seat: number, { row, col }: Place): string => `spot:${seat}:${row},${col}`;
+export const spotTarget = (seat: number, { row, col }: Place): string =>
+  `spot:${seat}:${row},${col}`;
 /** As text forms write it: `B2,3`. */
-export const spotText = (seat: number, { row, col }: Place): string => `${letter(seat)}${row},${col}`;
+export const spotText = (seat: number, { row, col }: Place): string =>
+  `${letter(seat)}${row},${col}`;
 
 export const indexAt = (row: number, col: number): number =>
   PLACES.findIndex((place) => place.row === row && place.col === col);
@@ -187,7 +190,9 @@ export function sweepTexts(targets: readonly string[]): string[] {
     .filter((spot) => spot !== null)
     .toSorted((a, b) => a.index - b.index);
   return [
-    ...spots.map(({ seat, index }) => `mark ${spotText(seat, PLACES[index] ?? { row: 0, col: 0 })}`),
+    ...spots.map(
+      ({ seat, index }) => `mark ${spotText(seat, PLACES[index] ?? { row: 0, col: 0 })}`,
+    ),
     "confirm",
   ];
 }
@@ -200,6 +205,21 @@ export const CARD_VERBS = new Set(["trade", "hide", "drop", "throw"]);
 export function verbAt(verbs: readonly string[], me: number, seat: number, spot: Spot): string {
   const own = seat === me;
   const verb =
-    spot.is === "down" ? (own ? "trade" : "hide") : spot.is === "none" ? (own ? "drop" : "throw") : "";
+    spot.is === "down"
+      ? own
+        ? "trade"
+        : "hide"
+      : spot.is === "none"
+        ? own
+          ? "drop"
+          : "throw"
+        : "";
   return verbs.includes(verb) ? verb : "";
+}
+
+/** A backpack card that was picked up and waits for a place. */
+export interface Held {
+  face: string;
+  verbs: string[];
+  question: string;
 }

@@ -13,9 +13,13 @@ annapurna-spot =
         [5] { $owner }’s peak
        *[other] { $owner }’s row { $row }, card { $column }
     }
-annapurna-zone-mountainside = { $owner }’s mountainside
-annapurna-zone-backpack = { $owner }’s backpack
-annapurna-zone-cache = { $owner }’s cache
+annapurna-zone-mountainside = { $who }’s mountainside
+annapurna-zone-backpack = { $who }’s backpack
+annapurna-zone-cache = { $who }’s cache
+annapurna-zone-row = { $who }’s row { $row }
+annapurna-mark-down = face down
+annapurna-mark-empty = empty
+annapurna-mark-meeple = the climber is here
 annapurna-mark-waiting = waits until its effect is completed
 annapurna-mark-buried = buried
 annapurna-mark-known = you have seen it
@@ -31,6 +35,8 @@ annapurna-ask-protect = Protect your mountainside: Drop a backpack card, Throw o
 annapurna-ask-retaliate = A card was thrown at you. You may retaliate: flip one face-down card of the thrower.
 annapurna-ask-sweep = Sweep: mark face-up cards whose yin and yang balance, then confirm.
 annapurna-ask-bury = Bury: mark face-up cards whose yin and yang balance, then confirm.
+annapurna-ask-sweep-confirm = Sweep them
+annapurna-ask-bury-confirm = Bury them
 annapurna-ask-end = Your turn is done. End it when you are sure; what still lies there may be scavenged.
 annapurna-ask-look = Choose a face-down card to look at, or leave it.
 annapurna-ask-search = You may look through your cache.
@@ -119,7 +125,7 @@ annapurna-e-ascent_ends = Ascent { $ascent } is over. The flags are handed out.
 annapurna-e-expedition_ends = The expedition is over.
 annapurna-e-team_result =
     { $won ->
-        [yes] The rope holds: the whole team is in balance.
+        [1] The rope holds: the whole team is in balance.
        *[other] The rope is out of balance this time.
     }
 
@@ -153,6 +159,23 @@ annapurna-not-no-pass = Climbers cannot pass. Explore, Trade or Hide.
 annapurna-not-window-closed = It is too late to scavenge there. Watch the next turn.
 annapurna-not-locked-out = You called wrongly this turn. You may call again when the next turn has ended.
 annapurna-not-not-in-group = That card did not balance with others. Choose one of the glowing cards.
+annapurna-not-not-own-mountainside = This works on another climber’s mountainside. Choose one of theirs.
+annapurna-not-cache-closed = The cache stays closed until you reach your peak, unless a card opens it.
+annapurna-not-card-says-otherwise = The card you are following does not reach that far. Choose one of the glowing cards.
+annapurna-not-game-over = The expedition is over. Look around as long as you like.
+annapurna-not-hide-needs-card = To Hide a card there, choose it from your backpack first.
+annapurna-not-lowest-empty = All empty spots are alike here. Choose the lowest one.
+annapurna-not-mark-in-order = Mark each card once, then confirm.
+annapurna-not-not-empty = A card lies there already. Choose an empty spot.
+annapurna-not-not-this-step = That has to wait: first answer what you are asked now.
+annapurna-not-nothing-face-down = No face-down card is left there. Choose another action.
+annapurna-not-only-above = A scramble leads to one of the two spots above you.
+annapurna-not-only-below = A slip leads to one of the two spots just below you.
+annapurna-not-only-forgetful = Choose a card of the climber who forgot to clear it.
+annapurna-not-only-thrower = You may retaliate against the thrower only. Choose one of their face-down cards.
+annapurna-not-place-needs-card = To put a card there, choose it from your backpack first.
+annapurna-not-too-much = Your choice was complete before that. Send the rest as a choice of its own.
+annapurna-not-unknown-spot = There is no such spot. Choose one of the mountainsides’ fifteen.
 annapurna-not-unknown-text = That is not a choice here. Pick one of the glowing cards or a button.
 
 ## Modifiers: a name, a sentence

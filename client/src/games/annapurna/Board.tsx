@@ -1,0 +1,423 @@
+/**
+ * Annapurna's table: one's own mountainside large at the bottom, the others' around it in turn order.
+ * A picture of the view; what may be chosen comes from `options`, never from here.
+ */
+
+import "./board.css";
+
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+
+import type { BoardProps } from "../board";
+import type { Look } from "./cards";
+import { Reading } from "./cards";
+import { BackSheet, Icon, Ridge } from "./glyphs";
+import type { Climber, Facts, Held, View } from "./model";
+import {
+  around,
+  CARD_VERBS,
+  completeSets,
+  parseSpot,
+  PLACES,
+  spotTarget,
+  spotText,
+  sweepTexts,
+  symbolOf,
+  verbAt,
+} from "./model";
+import { Stage } from "./motion";
+import type { Lights } from "./mountainside";
+import { Burdens, Mountainside, Total } from "./mountainside";
+import { Chooser, EndPanel } from "./panels";
+import { Bell, Cache, Fan, Other, Part, Standing } from "./parts";
+import type { Zoomed } from "./press";
+import { targetOf, useDrag, useScript, walk, zoomOf } from "./press";
+
+type Props = BoardProps<View, Facts>;
+
+export function Board(props: Props) {
+  const { view, facts, question, options, marked, t, seatName, seatColour, SeatMark } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<Stage | null>(null);
+  const look: Look = { facts, t, ui: t, seatName, seatColour, SeatMark };
+  const me = props.focusSeat ?? 0;
+  const viewer = props.focusSeat;
+  const seats = around(me, view.climbers.length);
+  const own = view.climbers[me];
+
+  const [held, setHeld] = useState<Held | null>(null);
+  const [over, setOver] = useState("");
+  const [zoom, setZoom] = useState<Zoomed | null>(null);
+  const [page, setPage] = useState(0);
+  const [ended, setEnded] = useState(view.over);
+  const run = useScript(props);
+
+  const holding = held !== null && held.question === question?.id ? held : drafted(props);
+
+  // -- a Sweep or Bury ------------------------------------------------------------------------------------------------
+  const clearing = question?.kind === "sweep" || question?.kind === "bury" ? question.kind : null;
+  const byHand = question?.blind === true;
+  const ownSpots = own?.spots;
+  const sets = useMemo(
+    () =>
+      clearing === null || byHand || ownSpots === undefined ? [] : completeSets(facts, ownSpots),
+    [clearing, byHand, ownSpots, facts],
+  );
+  const set = sets[page % Math.max(1, sets.length)];
+  const chosen = byHand
+    ? marked
+    : clearing === null
+      ? []
+      : (set ?? []).map((i) => spotTarget(me, PLACES[i] ?? { row: 0, col: 0 }));
+  const sum = chosen.reduce((all, target) => {
+    const at = parseSpot(target);
+    return all + (at === null ? 0 : symbolOf(facts, view.climbers[at.seat]?.spots[at.index]?.face));
+  }, 0);
+  useEffect(() => setPage(0), [question?.id]);
+
+  const lights: Lights = {
+    can: (target) => {
+      if (clearing !== null) return false;
+      if (holding !== null && holding.verbs.length > 0 && target.startsWith("spot:"))
+        return held === null || holding !== held ? options.has(target) : placeVerb(target) !== "";
+      return options.has(target);
+    },
+    marked: (target) => chosen.indexOf(target),
+    markable: (target) =>
+      clearing !== null &&
+      (byHand
+        ? props.markable(target)
+        : sets.some((each) =>
+            each.some((i) => spotTarget(me, PLACES[i] ?? { row: 0, col: 0 }) === target),
+          )),
+  };
+
+  function placeVerb(target: string): string {
+    const at = parseSpot(target);
+    const spot = at === null ? undefined : view.climbers[at.seat]?.spots[at.index];
+    if (at === null || spot === undefined || holding === null) return "";
+    return verbAt(holding.verbs, me, at.seat, spot);
+  }
+
+  // -- what the totals would become -----------------------------------------------------------------------------------
+  function after(climber: Climber): number | undefined {
+    const at = parseSpot(over);
+    if (holding === null || at === null || at.seat !== climber.seat) return undefined;
+    const verb = placeVerb(over);
+    if (verb !== "drop" && verb !== "throw") return undefined;
+    return climber.total + symbolOf(facts, holding.face);
+  }
+
+  // -- pressing and dragging ------------------------------------------------------------------------------------------
+  function pickUp(face: string): Held | null {
+    if (question === null || question.inner) return null;
+    const verbs = (options.get(`pack:${face}`) ?? [])
+      .map((option) => option.verb)
+      .filter((verb) => CARD_VERBS.has(verb));
+    return verbs.length === 0 ? null : { face, verbs, question: question.id };
+  }
+
+  function place(target: string): boolean {
+    const verb = placeVerb(target);
+    const at = parseSpot(target);
+    if (holding === null || holding !== held || at === null || verb === "") return false;
+    setHeld(null);
+    run([`${verb} ${holding.face}`, spotText(at.seat, PLACES[at.index] ?? { row: 0, col: 0 })]);
+    return true;
+  }
+
+  const drag = useDrag({ root, pickUp, setHeld, drop: place, hover: setOver });
+
+  function press(event: MouseEvent) {
+    const thing = (event.target as Element).closest<HTMLElement>("[data-target]");
+    if (drag.swallow()) return event.stopPropagation();
+    const target = thing?.dataset["target"] ?? "";
+    if (target === "") return;
+    if (clearing !== null && !byHand && target.startsWith("spot:")) {
+      const at = parseSpot(target);
+      const has = (i: number) => (sets[i] ?? []).includes(at?.index ?? -1);
+      const to = sets.findIndex((_, i) => {
+        const turn = (page + 1 + i) % sets.length;
+        return has(turn) !== has(page % sets.length);
+      });
+      if (lights.markable(target) && to >= 0) {
+        setPage((page + 1 + to) % sets.length);
+        event.stopPropagation();
+      }
+      return;
+    }
+    if (target.startsWith("pack:")) {
+      const face = target.slice(5);
+      if (held !== null && held === holding && held.face === face) {
+        setHeld(null);
+        return event.stopPropagation();
+      }
+      const next = pickUp(face);
+      if (next !== null) {
+        setHeld(next);
+        return event.stopPropagation();
+      }
+    }
+    if (held !== null && held === holding) {
+      if (place(target)) return event.stopPropagation();
+      setHeld(null);
+    }
+  }
+
+  useEffect(() => {
+    if (held === null) return;
+    const back = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      setHeld(null);
+    };
+    window.addEventListener("keydown", back, true);
+    return () => window.removeEventListener("keydown", back, true);
+  }, [held]);
+
+  // -- motion ---------------------------------------------------------------------------------------------------------
+  useLayoutEffect(() => {
+    const node = root.current;
+    if (node === null) return;
+    stage.current ??= new Stage(node);
+    stage.current.update(props.events, { look, me, reduced: props.reducedMotion });
+  });
+  const finished = props.events.events.some(
+    (event) =>
+      event.kind === "ascent_ends" ||
+      event.kind === "expedition_ends" ||
+      event.kind === "team_result",
+  );
+  useEffect(() => {
+    if (finished) setEnded(true);
+  }, [finished, props.events.batch]);
+
+  const bell = view.window;
+  const call = (question?.options ?? []).find((option) => option.verb === "scavenge");
+  const others = seats.slice(1);
+  const sides = sidesOf(others);
+  const last = view.last;
+
+  return (
+    <div
+      ref={root}
+      role="presentation"
+      class={`an${holding === null ? "" : " holding"}`}
+      data-seats={view.climbers.length}
+      onClick={press}
+      onPointerDown={drag.down}
+      onPointerOver={(event) => {
+        const target = targetOf(event);
+        setOver(target);
+        if (event.pointerType === "mouse") setZoom(zoomOf(event, root.current));
+      }}
+      onPointerLeave={() => {
+        setOver("");
+        setZoom(null);
+      }}
+      onFocusIn={(event) => {
+        setOver(targetOf(event));
+        if ((event.target as Element).matches(":focus-visible"))
+          setZoom(zoomOf(event, root.current));
+      }}
+      onFocusOut={() => setZoom(null)}
+      onKeyDown={walk}
+      onContextMenu={(event) => {
+        // A long press reads a card.
+        const read = zoomOf(event, root.current);
+        if (read === null) return;
+        event.preventDefault();
+        setZoom(read);
+      }}
+    >
+      <BackSheet />
+      <Ridge />
+      <header class="an-top">
+        <span class="an-when">
+          <b>{t("annapurna-ui-ascent", { ascent: view.ascent })}</b>
+          <span class="an-round">
+            {view.rounds > 0
+              ? t("annapurna-ui-round-of", { round: view.round, rounds: view.rounds })
+              : t("annapurna-ui-round", { round: view.round })}
+          </span>
+        </span>
+        <ol class="an-order">
+          {around(view.starter ?? 0, view.climbers.length).map((seat) => (
+            <li
+              key={seat}
+              class={seat === view.acting && !view.over ? "acting" : ""}
+              style={{ "--seat": seatColour(seat) }}
+              title={
+                seat === view.acting
+                  ? t("annapurna-ui-acting", { who: `seat:${seat}` })
+                  : seatName(seat)
+              }
+            >
+              <SeatMark seat={seat} size={18} named />
+              <span class="an-order-name">{seatName(seat)}</span>
+            </li>
+          ))}
+        </ol>
+        {view.mode === "cooperative" && (
+          <span class="an-aim" title={t("annapurna-ui-roped")}>
+            {t("annapurna-ui-team-aim", { tolerance: view.tolerance ?? 0 })}
+          </span>
+        )}
+        {last !== null && (
+          <button type="button" class="an-last" onClick={() => setEnded(true)}>
+            {t("annapurna-ui-last-ascent")}
+          </button>
+        )}
+        <span class="an-bell-place">
+          {bell !== null && bell.owner !== viewer && viewer !== null && (
+            <Bell
+              look={look}
+              owner={bell.owner}
+              locked={bell.locked}
+              open={call !== undefined}
+              left={
+                question !== null && question.pace === "race"
+                  ? question.least_open - question.opened
+                  : 0
+              }
+              least={question?.least_open ?? 0}
+              turn={view.turn}
+              call={() => call !== undefined && props.act(call.text)}
+            />
+          )}
+        </span>
+      </header>
+
+      <div class="an-around">
+        {sides.map((group, side) => (
+          <div key={side} class={`an-side ${side === 0 ? "left" : "right"}`}>
+            {group.map((seat) => {
+              const climber = view.climbers[seat];
+              return climber === undefined ? null : (
+                <Other
+                  key={seat}
+                  look={look}
+                  view={view}
+                  climber={climber}
+                  lights={lights}
+                  viewer={viewer}
+                  after={after(climber)}
+                />
+              );
+            })}
+            {side === 1 && own !== undefined && (
+              <Cache look={look} climber={own} options={options} mine={viewer !== null} />
+            )}
+          </div>
+        ))}
+      </div>
+
+      {own !== undefined && (
+        <section
+          class={`an-own${view.acting === me && !view.over ? " acting" : ""}`}
+          style={{ "--seat": seatColour(me) }}
+          aria-label={t("annapurna-zone-mountainside", { who: `seat:${me}` })}
+        >
+          <div class="an-corner left">
+            <h2>
+              <SeatMark seat={me} size={22} />
+              <span>{seatName(me)}</span>
+            </h2>
+            <Total look={look} seat={me} total={own.total} after={after(own)} big />
+            <Part look={look} climber={own} />
+          </div>
+          <div class="an-corner right">
+            <Standing look={look} view={view} climber={own} />
+            <Burdens look={look} climber={own} words />
+          </div>
+          <Mountainside look={look} climber={own} small={false} lights={lights} viewer={viewer} />
+        </section>
+      )}
+
+      {own !== undefined && (
+        <section class="an-hand" aria-label={t("annapurna-zone-backpack", { who: `seat:${me}` })}>
+          <div class="an-line">
+            {clearing !== null ? (
+              <Chooser
+                look={look}
+                kind={clearing}
+                count={chosen.length}
+                sum={sum}
+                pages={byHand ? null : { at: page % Math.max(1, sets.length), count: sets.length }}
+                turn={(by) => setPage((page + by + sets.length) % Math.max(1, sets.length))}
+                reset={() => {
+                  for (const target of marked)
+                    root.current?.querySelector<HTMLElement>(`[data-target="${target}"]`)?.click();
+                }}
+                confirm={() => {
+                  const texts = sweepTexts(chosen);
+                  if (byHand) props.act(texts.join(" "));
+                  else run(texts);
+                }}
+              />
+            ) : held !== null && held === holding ? (
+              <span class="an-hint" role="status">
+                {t(`annapurna-ui-held-${held.verbs.toSorted(byVerb).join("-")}`, {
+                  card: `card:${held.face}`,
+                })}
+                <button type="button" class="an-back-btn" onClick={() => setHeld(null)}>
+                  {t("annapurna-ui-held-cancel")}
+                </button>
+              </span>
+            ) : (
+              <span class="an-label">
+                <Icon name="pack" />
+                {t("annapurna-ui-backpack")}
+                <span class="an-count">{own.pack.count}</span>
+              </span>
+            )}
+          </div>
+          <Fan
+            look={look}
+            climber={own}
+            options={options}
+            holding={holding}
+            mine={viewer !== null}
+          />
+        </section>
+      )}
+
+      {zoom !== null && drag.idle() && (
+        <aside class={`an-zoom ${zoom.side}`} aria-hidden="true">
+          <Reading look={look} face={zoom.face} suit={zoom.suit} />
+        </aside>
+      )}
+      {ended && (last !== null || view.over) && (
+        <EndPanel look={look} view={view} last={last} close={() => setEnded(false)} />
+      )}
+      <div class="an-flights" aria-hidden="true" />
+    </div>
+  );
+}
+
+const VERB_ORDER = ["trade", "hide", "drop", "throw"];
+const byVerb = (a: string, b: string) => VERB_ORDER.indexOf(a) - VERB_ORDER.indexOf(b);
+
+/** A card that the table's own draft has begun with: shown as held, its places come from the options. */
+function drafted({ draft, question }: Props): Held | null {
+  const hit = /^(trade|hide|drop|throw) (\S+)$/.exec(draft.texts[0] ?? "");
+  if (hit === null || question === null) return null;
+  return { verbs: [hit[1] ?? ""], face: hit[2] ?? "", question: question.id };
+}
+
+/** Others in turn order: up the left side, then down the right one. */
+function sidesOf(others: number[]): [number[], number[]] {
+  if (others.length === 1) return [others, []];
+  if (others.length === 2) return [others.slice(0, 1), others.slice(1)];
+  return [others.slice(0, 2), others.slice(2)];
+}
+
+/** For the table: marking by hand, whose list of options would be a hint. */
+export const blind = {
+  takes: (target: string, question: { kind: string; seat: number }, view: View): boolean => {
+    const at = parseSpot(target);
+    if (at === null || at.seat !== question.seat) return false;
+    if (question.kind !== "sweep" && question.kind !== "bury") return false;
+    return view.climbers[at.seat]?.spots[at.index]?.is === "up";
+  },
+  compose: (marked: readonly string[]): string => sweepTexts(marked).join(" "),
+};

@@ -1,0 +1,126 @@
+/** Cards as pictures: a face, a back, a large one to read. */
+
+import type { ComponentChildren } from "preact";
+
+import type { BoardProps } from "../board";
+import { Contours, Drawing, Icon, isOurs, Sign } from "./glyphs";
+import type { Face, Facts, Suit, View } from "./model";
+import { signed } from "./model";
+
+/** What every part of the board needs to draw and to speak. */
+export interface Look {
+  facts: Facts;
+  t: BoardProps<View, Facts>["t"];
+  /** A message of the board itself. */
+  ui: BoardProps<View, Facts>["t"];
+  seatName: (seat: number) => string;
+  seatColour: (seat: number) => string;
+  SeatMark: BoardProps<View, Facts>["SeatMark"];
+}
+
+export const polarity = (symbol: number): "yin" | "yang" | "none" =>
+  symbol > 0 ? "yin" : symbol < 0 ? "yang" : "none";
+
+/** `yin 3`, `yang 1`, `neither yin nor yang`. */
+export function valueWords(look: Look, symbol: number): string {
+  if (symbol > 0) return look.ui("annapurna-ui-yin-of", { value: symbol });
+  if (symbol < 0) return look.ui("annapurna-ui-yang-of", { value: -symbol });
+  return look.ui("annapurna-ui-neither");
+}
+
+export function Value({ symbol }: { symbol: number }) {
+  return (
+    <span class={`an-value ${polarity(symbol)}`}>
+      <b>{signed(symbol)}</b>
+      {symbol !== 0 && <Sign value={symbol} />}
+    </span>
+  );
+}
+
+const UNKNOWN: Face = { name: "", symbol: 0, tone: "help", text: "", lasting: false };
+
+interface FaceProps {
+  look: Look;
+  face: string;
+  suit?: Suit | undefined;
+  size?: "small" | "card" | "large";
+  children?: ComponentChildren;
+}
+
+export function CardFace({ look, face, suit, size = "card", children }: FaceProps) {
+  const { facts, t, SeatMark } = look;
+  const known = facts.faces[face] ?? UNKNOWN;
+  const ours = isOurs(face, facts.content.stand_in);
+  const seat = suit ?? null;
+  const name = size === "small" && ours ? t(`annapurna-short-${face}`) : known.name;
+  const text = size === "card" && ours ? t(`annapurna-brief-${face}`) : known.text;
+  return (
+    <span
+      class={`an-card up ${size} ${polarity(known.symbol)} ${known.tone}`}
+      style={seat === null ? {} : { "--suit": look.seatColour(seat) }}
+    >
+      <Value symbol={known.symbol} />
+      <span class="an-name">{name}</span>
+      <Drawing face={face} ours={facts.content.stand_in} />
+      {size !== "small" && <span class="an-text">{text}</span>}
+      <span class="an-tone">
+        <Icon name={known.tone === "harm" ? "harm" : "help"} />
+      </span>
+      {seat !== null && (
+        <span class="an-suit">
+          <SeatMark seat={seat} size={14} />
+        </span>
+      )}
+      {facts.content.stand_in && (
+        <span class="an-ours">
+          <Icon name="stand_in" />
+        </span>
+      )}
+      {children}
+    </span>
+  );
+}
+
+export function CardBack({ children }: { children?: ComponentChildren }) {
+  return (
+    <span class="an-card down">
+      <Contours />
+      {children}
+    </span>
+  );
+}
+
+/** A card to read: everything on it in full words. */
+export function Reading({
+  look,
+  face,
+  suit,
+}: {
+  look: Look;
+  face: string;
+  suit?: Suit | undefined;
+}) {
+  const known = look.facts.faces[face];
+  if (known === undefined) return null;
+  return (
+    <div class="an-reading">
+      <CardFace look={look} face={face} suit={suit} size="large" />
+      <p class="an-reading-line">
+        <Sign value={known.symbol} /> {valueWords(look, known.symbol)}
+        <span class="an-dot" />
+        <Icon name={known.tone === "harm" ? "harm" : "help"} />{" "}
+        {look.ui(known.tone === "harm" ? "annapurna-ui-harm" : "annapurna-ui-help")}
+      </p>
+      {known.lasting && (
+        <p class="an-reading-line">
+          <Icon name="waiting" /> {look.t("annapurna-mark-waiting")}
+        </p>
+      )}
+      {look.facts.content.stand_in && (
+        <p class="an-reading-line an-small">
+          <Icon name="stand_in" /> {look.ui("annapurna-ui-stand-in-line")}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,248 @@
+/** Panels that lie on the board for a while: marking a Sweep or Bury, the end of an ascent, the end of it all. */
+
+import { useEffect, useRef } from "preact/hooks";
+
+import type { Look } from "./cards";
+import { Flags, Icon, Sign } from "./glyphs";
+import type { Lights } from "./mountainside";
+import { Mountainside } from "./mountainside";
+import type { Climber, LastAscent, Spot, View } from "./model";
+import { signed } from "./model";
+
+interface ChooserProps {
+  look: Look;
+  kind: "sweep" | "bury";
+  count: number;
+  sum: number;
+  /** Where the table looks after sweeping: which of the complete sets is shown. */
+  pages: { at: number; count: number } | null;
+  turn: (by: number) => void;
+  reset: () => void;
+  confirm: () => void;
+}
+
+/** Marking cards for a Sweep or Bury: a live sum, and Confirm only at zero. By hand nothing is hinted. */
+export function Chooser({ look, kind, count, sum, pages, turn, reset, confirm }: ChooserProps) {
+  const label = count === 0 ? "annapurna-ui-leave" : `annapurna-ui-${kind}-confirm`;
+  return (
+    <div class="an-chooser" role="group" aria-label={look.ui(`annapurna-ui-${kind}-confirm`)}>
+      <span class={`an-sum ${sum > 0 ? "yin" : sum < 0 ? "yang" : "zero"}`} role="status">
+        <Sign value={sum} />
+        <span class="an-sum-label">{look.ui("annapurna-ui-sum")}</span>
+        <b>{signed(sum)}</b>
+      </span>
+      {pages === null ? (
+        <span class="an-marked">
+          {count === 0
+            ? look.ui("annapurna-ui-tap-cards")
+            : look.ui("annapurna-ui-marked", { count })}
+        </span>
+      ) : (
+        <span class="an-pages">
+          <button
+            type="button"
+            class="btn icon small"
+            aria-label={look.ui("annapurna-ui-previous")}
+            onClick={() => turn(-1)}
+          >
+            <Icon name="left" />
+          </button>
+          <span>{look.ui("annapurna-ui-choice-of", { at: pages.at + 1, count: pages.count })}</span>
+          <button
+            type="button"
+            class="btn icon small"
+            aria-label={look.ui("annapurna-ui-next")}
+            onClick={() => turn(1)}
+          >
+            <Icon name="right" />
+          </button>
+        </span>
+      )}
+      {pages === null && (
+        <button type="button" class="btn small bare" disabled={count === 0} onClick={reset}>
+          {look.ui("annapurna-ui-reset")}
+        </button>
+      )}
+      <button
+        type="button"
+        class={`btn small${count === 0 ? "" : " main"}`}
+        disabled={sum !== 0}
+        onClick={confirm}
+      >
+        {look.ui(label)}
+      </button>
+    </div>
+  );
+}
+
+const NO_LIGHTS: Lights = { can: () => false, marked: () => -1, markable: () => false };
+
+/** The turned-up cards of an ascent as a mountainside to look at. */
+const shownSpots = (cards: LastAscent["shown"][number] | undefined): Spot[] =>
+  (cards ?? []).map((face) => (face === null ? { is: "none" } : { is: "up", face }));
+
+interface EndProps {
+  look: Look;
+  view: View;
+  last: LastAscent | null;
+  close: () => void;
+}
+
+/** What an ascent came to, and the whole expedition once it is over. */
+export function EndPanel({ look, view, last, close }: EndProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  const { ui, seatName, SeatMark } = look;
+  const result = view.over ? view.result : null;
+  const cooperative = view.mode === "cooperative";
+  const winner = result?.places?.[0];
+  const title = headline(look, view, last);
+  const order = last?.order ?? result?.places ?? view.climbers.map((climber) => climber.seat);
+  const totals = last?.totals ?? result?.totals ?? [];
+  const sizes = order.map((seat) => Math.abs(totals[seat] ?? 0));
+  const tie =
+    !cooperative && last !== null && last.no_trace === null && new Set(sizes).size < sizes.length;
+  const next = nextStart(last);
+  return (
+    <div
+      class="an-end"
+      role="dialog"
+      aria-modal="false"
+      aria-label={title}
+      tabIndex={-1}
+      ref={box}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <button
+        type="button"
+        class="an-close btn icon bare"
+        aria-label={ui("annapurna-ui-close")}
+        onClick={close}
+      >
+        <Icon name="close" />
+      </button>
+      <h2>{title}</h2>
+      {cooperative && result !== null && (
+        <p>
+          {ui(result.won === true ? "annapurna-ui-team-won-text" : "annapurna-ui-team-lost-text")}{" "}
+          {result.sum !== undefined && ui("annapurna-ui-team-sum", { sum: result.sum })}
+        </p>
+      )}
+      {last?.no_trace !== null && last !== null && !cooperative && (
+        <p>{ui("annapurna-ui-no-trace-text")}</p>
+      )}
+      <ol class="an-ranks">
+        {order.map((seat, place) => {
+          const total = totals[seat] ?? 0;
+          const flags = view.climbers[seat]?.flags ?? 0;
+          const earned = last?.awards[seat] ?? 0;
+          return (
+            <li
+              key={seat}
+              class={winner === seat ? "winner" : ""}
+              style={{ "--seat": look.seatColour(seat), "--i": place }}
+            >
+              <span class="an-place">{place + 1}</span>
+              <SeatMark seat={seat} size={22} />
+              <span class="an-who">{seatName(seat)}</span>
+              <span class={`an-total ${total > 0 ? "yin" : total < 0 ? "yang" : "zero"}`}>
+                <Sign value={total} />
+                <b>{signed(total)}</b>
+              </span>
+              {!cooperative && (
+                <>
+                  <span class="an-earned" data-anchor={`earned:${seat}`}>
+                    {last === null ? "" : `+${earned}`}
+                  </span>
+                  <span class="an-string">
+                    <Flags count={flags} target={view.target} />
+                    <span class="unseen">
+                      {ui("annapurna-ui-flags", { count: flags, target: view.target })}
+                    </span>
+                  </span>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {(tie || (next !== null && result === null)) && (
+        <p class="an-small">
+          {tie && ui("annapurna-ui-tie")}{" "}
+          {next !== null &&
+            result === null &&
+            ui(next.trace ? "annapurna-ui-starts-next-trace" : "annapurna-ui-starts-next-fewest", {
+              who: `seat:${next.seat}`,
+            })}
+        </p>
+      )}
+      {last !== null && last.shown.length > 0 && (
+        <>
+          <h3>{ui("annapurna-ui-shown")}</h3>
+          <div class="an-shown">
+            {order.map((seat) => (
+              <figure key={seat}>
+                <Mountainside
+                  look={look}
+                  small
+                  still
+                  viewer={null}
+                  lights={NO_LIGHTS}
+                  climber={bare(view.climbers[seat], seat, shownSpots(last.shown[seat]))}
+                />
+                <figcaption>
+                  <SeatMark seat={seat} size={16} /> {seatName(seat)}
+                </figcaption>
+              </figure>
+            ))}
+          </div>
+        </>
+      )}
+      <button type="button" class="btn main" onClick={close}>
+        {ui(view.over ? "annapurna-ui-close" : "annapurna-ui-go-on")}
+      </button>
+    </div>
+  );
+}
+
+function headline(look: Look, view: View, last: LastAscent | null): string {
+  const { ui } = look;
+  if (view.over) {
+    if (view.mode === "cooperative")
+      return ui(view.result?.won === true ? "annapurna-ui-team-won" : "annapurna-ui-team-lost");
+    const winner = view.result?.places?.[0];
+    if (winner !== undefined) return ui("annapurna-ui-expedition-over", { who: `seat:${winner}` });
+  }
+  if (last === null) return "";
+  if (last.no_trace !== null) return ui("annapurna-ui-no-trace", { who: `seat:${last.no_trace}` });
+  return ui("annapurna-ui-ascent-over", { ascent: last.ascent });
+}
+
+/** Who starts the next ascent: who left no trace, else who earned the fewest flags. */
+function nextStart(last: LastAscent | null): { seat: number; trace: boolean } | null {
+  if (last === null || last.awards.length === 0) return null;
+  if (last.no_trace !== null) return { seat: last.no_trace, trace: true };
+  const fewest = Math.min(...last.awards);
+  return { seat: last.awards.indexOf(fewest), trace: false };
+}
+
+const bare = (climber: Climber | undefined, seat: number, spots: Spot[]): Climber => ({
+  seat,
+  part: climber?.part ?? "protect",
+  at: null,
+  arrival: 0,
+  last: false,
+  flags: climber?.flags ?? 0,
+  total: 0,
+  lying: false,
+  pending: [],
+  active: [],
+  extra: 0,
+  spots,
+  pack: { count: 0, cards: [] },
+  cache: null,
+});
