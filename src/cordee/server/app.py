@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import secrets
+import socket as sockets
+import sys
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,6 +15,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 import structlog
+import uvicorn
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
@@ -26,6 +30,7 @@ from cordee.server import lobby as lobbies
 from cordee.server import messages as m
 from cordee.server import texts
 from cordee.server.clocks import Clock
+from cordee.server.pages import WEB, Stop, client_file
 from cordee.server.refusals import Refuse
 from cordee.server.settings import Settings
 from cordee.server.socket import Socket
@@ -36,17 +41,9 @@ from cordee.server.thinkers import Pool, Thinker
 
 logger = structlog.get_logger("cordee.server")
 
-WEB = Path(__file__).resolve().parents[1] / "web"
 _TABLE = re.compile(r"[A-Za-z0-9_-]{8,32}")
 
 Content = Mapping[str, tuple[bytes, str]]  # game key -> content file and its name
-
-NOT_BUILT = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Cordée</title>
-<p>The server of Cordée runs, but its client has not been built yet.
-<p>In a checkout: <code>make client</code>, then load this page again.
-</html>
-"""
 
 HEADERS = {
     "content-security-policy": "; ".join(
@@ -120,14 +117,6 @@ def guarded(settings: Settings) -> Any:
         return middleware
 
     return wrap
-
-
-class Stop(HTTPException):
-    """An answer that is not 2xx, with its reason."""
-
-    def __init__(self, status: int, why: str, args: m.Args | None = None) -> None:
-        super().__init__(detail=why, status_code=status)
-        self.problem = m.Problem(why, args or {})
 
 
 def _problem(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
@@ -345,39 +334,80 @@ def _file(text: str, name: str) -> Response[str]:
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
-# -- the built client ------------------------------------------------------------------------------
-
-_TYPES = {
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
-    ".ico": "image/x-icon",
-    ".js": "text/javascript; charset=utf-8",
-    ".json": "application/json",
-    ".map": "application/json",
-    ".png": "image/png",
-    ".svg": "image/svg+xml",
-    ".ttf": "font/ttf",
-    ".txt": "text/plain; charset=utf-8",
-    ".wasm": "application/wasm",
-    ".webmanifest": "application/manifest+json",
-    ".webp": "image/webp",
-    ".woff2": "font/woff2",
-}
+# -- serving --------------------------------------------------------------------------------------
 
 
-def client_file(web: Path, path: str) -> Response[bytes]:
-    """A file of the built client; its one page for every address of a page (`/`, `/t/ID`)."""
-    path = path.strip("/")
-    if path.startswith(("api/", "ws/")):
-        raise Stop(404, "table-not-a-page")
-    file = (web / path).resolve()
-    if path and "." in file.name:
-        if not file.is_relative_to(web.resolve()) or not file.is_file():
-            raise Stop(404, "table-not-a-page")
-        kind = _TYPES.get(file.suffix, "application/octet-stream")
-        # What Vite puts into assets/ has its hash in its name and never changes.
-        keep = "max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
-        return Response(file.read_bytes(), media_type=kind, headers={"cache-control": keep})
-    index = web / "index.html"
-    page = index.read_bytes() if index.is_file() else NOT_BUILT.encode()
-    return Response(page, media_type=_TYPES[".html"], headers={"cache-control": "no-cache"})
+class _Server(uvicorn.Server):
+    """Says its address once it really listens, and goodbye to every page before it goes."""
+
+    tables: Tables
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+            shown = f"[{shown}]" if ":" in shown else shown
+            print(f"http://{shown}:{port}/", flush=True)
+
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        self.tables.farewell()
+        await super().shutdown(sockets)
+
+
+def set_up_log(level: int = logging.INFO) -> None:
+    """One line an event on stderr; nothing in it names a person or holds a secret."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            structlog.processors.KeyValueRenderer(key_order=["timestamp", "level", "event"]),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    db: str = "cordee.sqlite3",
+    content: Mapping[str, Path | tuple[bytes, str]] | None = None,
+    settings: Settings | None = None,
+) -> None:
+    """Serve until SIGINT or SIGTERM. Prints the address when it listens; `port` 0 takes a free one.
+
+    `content`: per game a content file that replaces the game's own. Raises BadContent if it cannot be used.
+    """
+    set_up_log()
+    settings = settings or Settings()
+    app = create_app(db, _read(content or {}), settings)
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=settings.message_bytes * 2,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+    )
+    server = _Server(config)
+    server.tables = app.state.tables
+    server.run()
+
+
+def _read(content: Mapping[str, Path | tuple[bytes, str]]) -> dict[str, tuple[bytes, str]]:
+    read: dict[str, tuple[bytes, str]] = {}
+    for key, given in content.items():
+        data, name = (given.read_bytes(), given.name) if isinstance(given, Path) else given
+        game = games.load(key)
+        game.setup(game.seats[0], None, data, name)  # a mistake shows now, not at the first table
+        read[game.key] = (data, name)
+    return read

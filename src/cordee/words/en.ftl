@@ -1,0 +1,217 @@
+# The table's words in English: start page, lobby, table. Each game has its own file.
+#
+# $who, $title and the like are already words when they come here; numbers stay numbers.
+
+## Everywhere
+
+brand = Cordée
+close = Close
+back = Back
+yes = yes
+no = no
+more = One more
+fewer = One fewer
+please-wait = One moment, please.
+no-server = The server does not answer. It is tried again when you press the button.
+to-start = To the start page
+unofficial = Cordée is an unofficial, free project. It contains no art and no text of the publishers; please own the games you play here.
+credits-fonts = Drawings, words and cards are Cordée’s own. Type: Bricolage Grotesque and Atkinson Hyperlegible Next, both under the Open Font License.
+
+theme-auto = Colours: as the system has them
+theme-light = Colours: day
+theme-dark = Colours: night
+
+title-start = Cordée: climbing games at one table
+title-table = { $title } · Cordée
+title-turn = ● Your turn · { $title }
+
+colour-blue = blue
+colour-orange = orange
+colour-green = green
+colour-purple = purple
+colour-red = vermilion
+colour-sky = sky blue
+colour-yellow = yellow
+
+## The start page
+
+start-head = Tie in. Let’s climb.
+start-lead = Climbing board games with friends, in the browser. No account, nothing to install: make a table, share the link.
+start-new = A new table
+start-which = Which game?
+start-details =
+    { $seats ->
+        [one] 1 seat, { $level } bots, options
+       *[other] { $seats } seats, { $level } bots, options
+    }
+your-name = Your name
+your-name-default = Climber
+your-colour = Your colour
+seats-from-to = { $low } to { $high } climbers
+play-bots = Play now against bots
+play-friends = Table for friends
+set-seats = Seats
+set-level = Bots
+set-content = Your own cards
+set-content-help = Own the game? A content file puts the true cards in place of our stand-ins, for this table only.
+choose-file = Choose a file
+forget-file = Without { $name }
+level-random = wandering
+level-random-help = Plays anything that is allowed. Good for a first look.
+level-greedy = steady
+level-greedy-help = Takes what looks best now. A fair first opponent.
+level-search = keen
+level-search-help = Thinks ahead, and takes a moment for it.
+recent-tables = Your tables
+recent-table = { $title }, { $when }
+recent-forget = Forget
+recent-forget-which = Forget { $title }, { $when }
+
+## Seats
+
+seat-unnamed = Climber { $letter }
+seat-bot = Bot { $letter }
+seat-free = Seat { $letter } is free
+seat-waits = Waits for someone
+seat-is-bot = A bot, { $level }
+seat-is-you = This is you
+seat-is-you-host = This is you, and you start the game
+seat-here = Is here
+seat-away = Is away just now
+
+## The lobby
+
+seats = Who climbs?
+lobby-join = Take a seat
+lobby-full = All seats are taken
+lobby-full-watch = You are welcome to watch: the board opens here when the game starts.
+sit-down = Sit down
+sit-here = Sit here
+sit-over = Move here
+sit-at = Sit at seat { $letter }
+stand-up = Stand up
+bot-at = Bot at seat { $letter }
+bot-none = nobody yet
+invite = Bring your friends
+invite-how = Whoever opens this link can take a seat or watch.
+invite-link = Link to this table
+copy = Copy
+copied = Copied
+share = Share the link
+options = The game
+options-host = Who made the table chooses these.
+own-content = Plays with the cards of { $name }.
+start = Start the game
+start-ready = Everyone is tied in.
+start-needs =
+    { $count ->
+        [one] One more climber is needed.
+       *[other] { $count } more climbers are needed.
+    }
+start-closes =
+    { $count ->
+        [one] One free seat will be taken away.
+       *[other] { $count } free seats will be taken away.
+    }
+host-starts = Who made the table starts the game.
+
+## The table
+
+board = Board
+arriving = Walking up to the table.
+no-table = There is no such table.
+watching =
+    { $count ->
+        [one] One person watches.
+       *[other] { $count } people watch.
+    }
+plain-view = Plain view
+plain-view-help = The same game as words and buttons
+rules = Rules
+rules-of = Rules of { $title }
+rules-behind = Rules behind this question
+rules-search = Search the rules
+rules-none = The rules cannot be fetched just now. Close this and try again.
+rules-no-hit = No rule has these words. Try fewer of them.
+rules-decision = How we read it:
+rule-number = Rule { $clause }
+log = What happened
+log-empty = Nothing has happened yet.
+choices = Your choices
+choices-here = Your choices here
+group = { $name } …
+so-far = Chosen so far
+undo = Take back
+waiting-for = Waiting for { $who }.
+held = Your choice “{ $label }” waits for the open offer: { $seconds } s.
+not-sent-yet = Your choice goes out as soon as the line is back.
+game-over = The game is over.
+zone-empty = Nothing here.
+card-hidden = face down
+face-value = { $value }
+marked-as = marked, number { $number }
+blind-line = Your choice in words
+blind-send = Confirm
+blind-help = Click the things on the board that you mean, then confirm.
+blind-none = Leave everything as it is
+blind-clear = Start over
+blind-count =
+    { $count ->
+        [one] One marked.
+       *[other] { $count } marked.
+    }
+
+link-connecting = Connecting
+link-open = Connected
+link-waiting = Connection lost. Next try in { $seconds } s
+link-away = No network. Your table is kept
+link-ended = Closed
+link-now = Try now
+
+end-head = The game is over
+end-won = Together at the top
+end-lost = Not this time
+play-again = To the start page
+fair = Was chance honest?
+fair-how = The fingerprint was fixed before the first card was dealt. Together with the seed, which is shown only now, anyone can check it and play the game again, card by card.
+fingerprint = Fingerprint
+seed = Seed
+
+# server
+
+table-not-your-seat = This is not your seat.
+table-not-a-seat = There is no such seat at this table.
+table-not-free = This seat is taken. Choose another, or watch.
+table-not-seated = You do not sit there.
+table-not-host = Only who made the table may change this.
+table-not-in-lobby = The game has begun; seats and options stay as they are.
+table-not-playing = No game is going on at this table now.
+table-not-enough = At least { $low } seats must be taken, by people or bots.
+table-not-so-few = This table needs { $low } to { $high } seats, and nobody who sits is sent away: free a seat first.
+table-not-so-many = This table has room for { $low } to { $high }.
+table-not-an-option = This option cannot be chosen: { $detail }
+table-not-a-level = There is no bot of that kind.
+table-not-a-name = A name has 1 to { $most } characters that can be seen.
+table-not-a-game = There is no such game here.
+table-not-a-table = There is no such table.
+table-not-a-page = There is nothing at this address.
+table-not-content = The content file cannot be used. { $detail }
+table-not-over = The journal is shown when the game is over; it holds what is still hidden.
+table-not-asked = You are not asked anything now.
+table-not-now = The question has changed meanwhile. Look again, and choose.
+table-not-first = Somebody else was first.
+table-not-possible = This is not possible now.
+table-not-undoable = This cannot be taken back: something was shown since, or somebody else has moved.
+table-not-stored = The server could not save this, so it did not happen. Please try again.
+table-not-understood = The server did not understand this page. Load it again.
+table-not-from-there = Pages of other sites may not use this table.
+table-not-working = Something went wrong on the server, and it was written down. Please try again.
+incomplete = There is more to choose.
+
+table-bye-unknown = There is no such table.
+table-bye-silent = The page did not say who it is.
+table-bye-malformed = The server did not understand this page. Load it again.
+table-bye-too-fast = This page sent too much at once.
+table-bye-too-slow = The line could not keep up. Connecting again.
+table-bye-restart = The server restarts; your table is kept.
+table-bye-not-working = This table cannot be opened just now.
