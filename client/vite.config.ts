@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-// Where `make dev` starts the Python server.
-const server = "127.0.0.1:8000";
+// Where `make dev` starts the Python server, or wherever else one runs.
+const server = process.env["CORDEE_SERVER"] ?? "127.0.0.1:8000";
 
 export default defineConfig({
   // JSX settings are read from tsconfig.json.

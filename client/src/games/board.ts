@@ -17,10 +17,10 @@
 
 import type { ComponentType, JSX } from "preact";
 
-import type { EventOut, Json, OptionOut, QuestionOut, TableInfo } from "../messages";
+import type { EventOut, Given, OptionOut, QuestionOut, TableInfo } from "../messages";
 
 /** A message of the catalogue as text. Tagged strings in `args` become names: `seat:2`, `card:yeti`, `spot:0:2,3`. */
-export type Translate = (id: string, args?: Record<string, Json>) => string;
+export type Translate = (id: string, args?: Given) => string;
 
 export interface SeatMarkProps {
   seat: number;

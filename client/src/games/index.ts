@@ -1,5 +1,9 @@
-/** The boards of the games by key. A game without one is played on the plain board. */
+/** The boards of the games by key: every folder here with a Board.tsx. Other games are played on the plain board. */
 
 import type { GameModule } from "./board";
 
-export const boards: Record<string, () => Promise<GameModule>> = {};
+const found = import.meta.glob<GameModule>("./*/Board.tsx");
+
+export const boards: Record<string, () => Promise<GameModule>> = Object.fromEntries(
+  Object.entries(found).map(([path, load]) => [path.split("/")[1] ?? "", load]),
+);

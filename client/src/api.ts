@@ -1,0 +1,59 @@
+/** The few things that go over HTTP. */
+
+import { signal } from "@preact/signals";
+
+import type { Args, Clause, GameInfo, NewTable } from "./messages";
+
+/** Why the server said no: a key of the catalogue. */
+export class Refusal extends Error {
+  readonly args: Args;
+  constructor(why: string, args: Args = {}) {
+    super(why);
+    this.args = args;
+  }
+}
+
+async function json<T>(path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(
+      path,
+      body === undefined
+        ? {}
+        : {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body: JSON.stringify(body),
+          },
+    );
+  } catch {
+    throw new Refusal("no-server");
+  }
+  if (!answer.ok) {
+    const said = (await answer.json().catch(() => ({}))) as { why?: string; args?: Args };
+    throw new Refusal(said.why ?? "no-server", said.args ?? {});
+  }
+  return (await answer.json()) as T;
+}
+
+export const games = signal<GameInfo[] | null>(null);
+
+export async function loadGames(): Promise<GameInfo[]> {
+  games.value ??= await json<GameInfo[]>("/api/games");
+  return games.value;
+}
+
+export const makeTable = (table: NewTable) =>
+  json<{ table: string; token: string }>("/api/tables", table);
+
+const ledgers = new Map<string, Promise<Clause[]>>();
+
+export function loadRules(game: string): Promise<Clause[]> {
+  let ledger = ledgers.get(game);
+  if (ledger === undefined) {
+    ledger = json<Clause[]>(`/api/rules/${game}`);
+    ledger.catch(() => ledgers.delete(game));
+    ledgers.set(game, ledger);
+  }
+  return ledger;
+}

@@ -1,0 +1,141 @@
+/** Icons drawn for the project: one ink line of 1.8 in a box of 24. */
+
+import type { ComponentChildren } from "preact";
+
+function Icon({ children, size = 20 }: { children: ComponentChildren; size?: number | undefined }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.8"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const Book = () => (
+  <Icon>
+    <path d="M12 6.5C10 4.8 7 4.5 3.5 4.8v13.4c3.5-.3 6.5 0 8.5 1.7 2-1.7 5-2 8.5-1.7V4.8C17 4.5 14 4.8 12 6.5Zm0 0v13.4" />
+  </Icon>
+);
+export const Lines = () => (
+  <Icon>
+    <path d="M4 6h16M4 11h11M4 16h14M4 21h7" />
+  </Icon>
+);
+export const Sun = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" />
+  </Icon>
+);
+export const Moon = () => (
+  <Icon>
+    <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z" />
+  </Icon>
+);
+export const HalfMoon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8" />
+    <path d="M12 4a8 8 0 0 1 0 16Z" fill="currentColor" />
+  </Icon>
+);
+export const Share = () => (
+  <Icon>
+    <path d="M12 15V3.5m0 0L7.5 8M12 3.5 16.5 8M5 13v6.5h14V13" />
+  </Icon>
+);
+export const Copy = () => (
+  <Icon>
+    <rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2" />
+    <path d="M15.5 5.5V4H4v11.5h1.5" />
+  </Icon>
+);
+export const Check = () => (
+  <Icon>
+    <path d="m4.5 12.5 5 5 10-11" />
+  </Icon>
+);
+export const Close = () => (
+  <Icon>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Icon>
+);
+export const Back = () => (
+  <Icon>
+    <path d="M10 5.5 3.5 12l6.5 6.5M4 12h16.5" />
+  </Icon>
+);
+export const Undo = () => (
+  <Icon>
+    <path d="M8 4.5 3.5 9 8 13.5M4 9h10a6 6 0 0 1 0 12h-3" />
+  </Icon>
+);
+export const Down = ({ size }: { size?: number }) => (
+  <Icon size={size}>
+    <path d="m6 9.5 6 6 6-6" />
+  </Icon>
+);
+export const Plain = () => (
+  <Icon>
+    <rect x="3.5" y="4.5" width="7" height="6.5" rx="1" />
+    <path d="M14 6h6.5M14 9.5h4.5M14 15h6.5M14 18.5h4.5" />
+    <rect x="3.5" y="13.5" width="7" height="6.5" rx="1" />
+  </Icon>
+);
+export const Eye = () => (
+  <Icon size={16}>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+    <circle cx="12" cy="12" r="2.8" />
+  </Icon>
+);
+export const Bot = () => (
+  <Icon size={18}>
+    <rect x="4" y="8" width="16" height="11.5" rx="3" />
+    <path d="M12 8V4.5M9 13v1.5M15 13v1.5M2 12.5v3M22 12.5v3" />
+    <circle cx="12" cy="3.5" r="1" />
+  </Icon>
+);
+export const Plus = () => (
+  <Icon>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+);
+export const Minus = () => (
+  <Icon>
+    <path d="M5 12h14" />
+  </Icon>
+);
+export const Search = () => (
+  <Icon>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5" />
+  </Icon>
+);
+/** Two peaks and a rope: the project's own sign. */
+export const Peaks = ({ size = 28 }: { size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
+    <path
+      d="M2 27 11.5 9.5l4.8 8.3L20.5 11 30 27"
+      stroke="currentColor"
+      stroke-width="2.4"
+      stroke-linejoin="round"
+      stroke-linecap="round"
+    />
+    <path
+      d="M11.5 9.5C13 3.5 18.5 3.5 20.5 11"
+      stroke="var(--warm)"
+      stroke-width="2.4"
+      stroke-linecap="round"
+    />
+    <circle cx="11.5" cy="9.5" r="2.4" fill="var(--warm)" />
+    <circle cx="20.5" cy="11" r="2.4" fill="var(--warm)" />
+  </svg>
+);

@@ -1,0 +1,86 @@
+/** The mountain of a game as a topo sheet: contour lines, the summit and one inked route. */
+
+import { useMemo } from "preact/hooks";
+
+import type { Peak } from "./contours";
+import { topo } from "./contours";
+
+interface Sheet {
+  seed: number;
+  peaks: Peak[];
+  from: [number, number];
+}
+
+// One mountain a game. Annapurna: a long massif with a high shoulder.
+const SHEETS: Record<string, Sheet> = {
+  annapurna: {
+    seed: 7,
+    peaks: [
+      { x: 0.62, y: 0.34, height: 1.25, spread: 0.34 },
+      { x: 0.3, y: 0.5, height: 0.72, spread: 0.26 },
+      { x: 0.9, y: 0.62, height: 0.66, spread: 0.24 },
+    ],
+    from: [0.12, 0.97],
+  },
+};
+const OTHER: Sheet = {
+  seed: 19,
+  peaks: [
+    { x: 0.4, y: 0.36, height: 1.1, spread: 0.3 },
+    { x: 0.75, y: 0.55, height: 0.8, spread: 0.28 },
+  ],
+  from: [0.85, 0.97],
+};
+
+export interface MountainProps {
+  game: string;
+  width?: number;
+  height?: number;
+  levels?: number;
+  route?: boolean;
+  class?: string;
+}
+
+export function Mountain({
+  game,
+  width = 800,
+  height = 500,
+  levels = 18,
+  route = true,
+  class: name = "",
+}: MountainProps) {
+  const sheet = SHEETS[game] ?? OTHER;
+  const drawn = useMemo(
+    () => topo(sheet.peaks, sheet.seed, { width, height, levels, from: sheet.from }),
+    [sheet, width, height, levels],
+  );
+  const line = drawn.route
+    .map(([x, y], i) => `${i === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join("");
+  const camps = [0.28, 0.52, 0.76].map(
+    (part) => drawn.route[Math.floor(part * (drawn.route.length - 1))] ?? drawn.summit,
+  );
+  const [x, y] = drawn.summit;
+  return (
+    <svg
+      class={`mountain ${name}`}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {drawn.levels.map((d, i) => (
+        <path key={d} class={i % 5 === 4 ? "contour index" : "contour"} d={d} />
+      ))}
+      {route && (
+        <g>
+          <path class="route-halo" d={line} />
+          <path class="route" d={line} pathLength={1} />
+          {camps.map(([cx, cy], i) => (
+            <circle key={cx} class="camp" cx={cx} cy={cy} r="5.5" style={{ "--i": i }} />
+          ))}
+          <path class="summit" d={`M${x} ${y - 11}l10 17h-20z`} />
+        </g>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,248 @@
+/** Small parts that several screens share. */
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+
+import { theme } from "../me";
+import type { Value, Setting } from "../messages";
+import { t, words } from "../words";
+import { Close, HalfMoon, Minus, Moon, Plus, Sun } from "./icons";
+import { COLOURS } from "./seat";
+
+/** Follows the system until the person says otherwise. */
+export function ThemeButton() {
+  const now = theme.value;
+  const next = { auto: "light", light: "dark", dark: "auto" }[now] as typeof now;
+  const name = t(`theme-${now}`);
+  return (
+    <button
+      type="button"
+      class="btn bare icon"
+      aria-label={name}
+      title={name}
+      onClick={() => (theme.value = next)}
+    >
+      {now === "auto" ? <HalfMoon /> : now === "light" ? <Sun /> : <Moon />}
+    </button>
+  );
+}
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  class?: string;
+  children: ComponentChildren;
+}
+
+/** A panel over the page: from the right on wide screens, from below on a phone. Escape closes, focus comes back. */
+export function Sheet({ open, onClose, title, class: name = "", children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const node = dialog.current;
+    if (node === null) return;
+    if (open && !node.open) node.showModal();
+    if (!open && node.open) node.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      class={`sheet ${name}`}
+      aria-labelledby={id}
+      closedby="any"
+      onClose={onClose}
+    >
+      {open && (
+        <div class="sheet-in">
+          <header>
+            <h2 id={id}>{title}</h2>
+            <button type="button" class="btn bare icon" aria-label={t("close")} onClick={onClose}>
+              <Close />
+            </button>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+export function ColourPicker({
+  value,
+  onPick,
+  label,
+}: {
+  value: string;
+  onPick: (colour: string) => void;
+  label: string;
+}) {
+  const name = useId();
+  return (
+    <fieldset class="colours">
+      <legend>{label}</legend>
+      <div>
+        {COLOURS.map((colour) => (
+          <label key={colour} title={t(`colour-${colour}`)}>
+            <input
+              type="radio"
+              name={name}
+              value={colour}
+              checked={value === colour}
+              aria-label={t(`colour-${colour}`)}
+              onChange={() => onPick(colour)}
+            />
+            <span style={{ background: `var(--c-${colour})` }} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function Stepper({
+  value,
+  low,
+  high,
+  label,
+  onChange,
+  disabled = false,
+}: {
+  value: number;
+  low: number;
+  high: number;
+  label: string;
+  onChange: (value: number) => void;
+  disabled?: boolean;
+}) {
+  return (
+    <fieldset class="stepper" aria-label={label}>
+      <button
+        type="button"
+        class="btn icon"
+        aria-label={t("fewer")}
+        disabled={disabled || value <= low}
+        onClick={() => onChange(value - 1)}
+      >
+        <Minus />
+      </button>
+      <output class="num" aria-live="polite">
+        {value}
+      </output>
+      <button
+        type="button"
+        class="btn icon"
+        aria-label={t("more")}
+        disabled={disabled || value >= high}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus />
+      </button>
+    </fieldset>
+  );
+}
+
+/** A choice of few things, all in sight. */
+export function Segments<T extends Value>({
+  value,
+  values,
+  label,
+  say,
+  onChange,
+  disabled = false,
+}: {
+  value: T;
+  values: readonly T[];
+  label: string;
+  say: (value: T) => string;
+  onChange: (value: T) => void;
+  disabled?: boolean;
+}) {
+  const name = useId();
+  return (
+    <div class="segments" role="radiogroup" aria-label={label}>
+      {values.map((each) => (
+        <label key={String(each)}>
+          <input
+            type="radio"
+            name={name}
+            checked={each === value}
+            disabled={disabled}
+            onChange={() => onChange(each)}
+          />
+          <span>{say(each)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** One option of a game's set-up. */
+export function SettingField({
+  game,
+  setting,
+  value,
+  onChange,
+  disabled = false,
+}: {
+  game: string;
+  setting: Setting;
+  value: Value;
+  onChange: (value: Value) => void;
+  disabled?: boolean;
+}) {
+  const id = `${game}-set-${setting.name}`;
+  const label = t(id);
+  const say = (each: Value): string => {
+    if (words.value.has(`${id}-${each}`)) return t(`${id}-${each}`);
+    if (typeof each === "boolean") return t(each ? "yes" : "no");
+    return String(each);
+  };
+  const values =
+    typeof setting.default === "boolean"
+      ? [true, false]
+      : setting.values.length > 0
+        ? setting.values
+        : setting.advised.includes(value)
+          ? setting.advised
+          : [];
+  const help = words.value.has(`${id}-help`) ? t(`${id}-help`) : "";
+  return (
+    <div class="setting">
+      <div>
+        <span class="setting-name">{label}</span>
+        {help !== "" && <span class="setting-help">{help}</span>}
+      </div>
+      {values.length > 0 && values.length <= 5 ? (
+        <Segments {...{ value, values, label, say, onChange, disabled }} />
+      ) : values.length > 5 ? (
+        <select
+          class="input"
+          aria-label={label}
+          disabled={disabled}
+          value={String(value)}
+          onChange={(event) => {
+            const picked = values.find((each) => String(each) === event.currentTarget.value);
+            if (picked !== undefined) onChange(picked);
+          }}
+        >
+          {values.map((each) => (
+            <option key={String(each)} value={String(each)}>
+              {say(each)}
+            </option>
+          ))}
+        </select>
+      ) : typeof value === "number" ? (
+        <Stepper {...{ value, label, onChange, disabled }} low={setting.low} high={setting.high} />
+      ) : (
+        <input
+          class="input"
+          aria-label={label}
+          disabled={disabled}
+          value={String(value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** What this browser remembers: who I am, how I like the table, where I have been. Works without storage too. */
+
+import { effect, signal } from "@preact/signals";
+
+export interface Recent {
+  table: string;
+  title: string;
+  game: string;
+  when: number;
+}
+
+function remembered<T>(name: string, first: T) {
+  const key = `cordee.${name}`;
+  let start = first;
+  try {
+    const kept = localStorage.getItem(key);
+    if (kept !== null) start = JSON.parse(kept) as T;
+  } catch {
+    // Storage may be off or hold something else; then the page starts as if new.
+  }
+  const value = signal(start);
+  effect(() => {
+    try {
+      localStorage.setItem(key, JSON.stringify(value.value));
+    } catch {
+      // As above.
+    }
+  });
+  return value;
+}
+
+export const myName = remembered("name", "");
+export const myColour = remembered("colour", "blue");
+/** The secret by which the server knows this browser. */
+export const myToken = remembered("token", "");
+export const theme = remembered<"auto" | "light" | "dark">("theme", "auto");
+export const plainView = remembered("plain", false);
+export const recent = remembered<Recent[]>("recent", []);
+
+export function rememberTable(table: string, game: string, title: string): void {
+  const others = recent.peek().filter((item) => item.table !== table);
+  recent.value = [{ table, game, title, when: Date.now() }, ...others].slice(0, 6);
+}
+
+export function forgetTable(table: string): void {
+  recent.value = recent.peek().filter((item) => item.table !== table);
+}
+
+/** A new secret, where the server has not given one yet. */
+export function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,30 @@
+/** Which page: `/` or `/t/TABLE`. */
+
+import { signal } from "@preact/signals";
+
+export type Route = { page: "start" } | { page: "table"; table: string };
+
+const read = (): Route => {
+  const table = /^\/t\/([\w-]+)\/?$/.exec(location.pathname)?.[1];
+  return table === undefined ? { page: "start" } : { page: "table", table };
+};
+
+export const route = signal<Route>(read());
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  route.value = read();
+  scrollTo(0, 0);
+}
+
+/** For plain links: the browser's own way with a modifier key, ours without. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  go(link.pathname);
+}
+
+addEventListener("popstate", () => {
+  route.value = read();
+});

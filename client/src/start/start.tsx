@@ -1,0 +1,278 @@
+/** The start page: who I am, which mountain, and off. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+import { games, loadGames, makeTable, Refusal } from "../api";
+import { Bot, Down, Peaks, Share } from "../kit/icons";
+import { Mountain } from "../kit/mountain";
+import { ColourPicker, Segments, SettingField, Stepper, ThemeButton } from "../kit/ui";
+import { forgetTable, myColour, myName, myToken, recent } from "../me";
+import type { GameInfo, Value } from "../messages";
+import { follow, go } from "../route";
+import { gameTitle, t, words } from "../words";
+import "./start.css";
+
+/** Tables that were made to be played at once: the page starts them as soon as it sits there. */
+export const startAtOnce = new Set<string>();
+
+export function Start() {
+  const problem = useSignal("");
+  const chosen = useSignal("");
+  useEffect(() => {
+    document.title = t("title-start");
+    loadGames().catch((error: unknown) => (problem.value = said(error)));
+  }, [problem]);
+  const list = games.value ?? [];
+  const game = list.find((each) => each.key === chosen.value) ?? list[0];
+  return (
+    <div class="start" data-game={game?.key}>
+      <header class="start-bar">
+        <span class="brand">
+          <Peaks /> {t("brand")}
+        </span>
+        <ThemeButton />
+      </header>
+      <main>
+        <section class="hero">
+          <Mountain game={game?.key ?? "annapurna"} width={1200} height={760} levels={24} />
+          <div class="hero-words">
+            <h1>{t("start-head")}</h1>
+            <p>{t("start-lead")}</p>
+          </div>
+        </section>
+        <section class="deal" aria-labelledby="new-table">
+          <h2 id="new-table" class="unseen">
+            {t("start-new")}
+          </h2>
+          <div class="who">
+            <label class="field">
+              <span>{t("your-name")}</span>
+              <input
+                class="input"
+                maxLength={24}
+                autocomplete="off"
+                placeholder={t("your-name-default")}
+                value={myName.value}
+                onInput={(event) => (myName.value = event.currentTarget.value)}
+              />
+            </label>
+            <ColourPicker
+              label={t("your-colour")}
+              value={myColour.value}
+              onPick={(colour) => (myColour.value = colour)}
+            />
+          </div>
+          {problem.value !== "" && (
+            <p class="problem" role="alert">
+              {problem.value}
+            </p>
+          )}
+          {list.length > 1 && (
+            <div class="games" role="radiogroup" aria-label={t("start-which")}>
+              {list.map((each) => (
+                <label key={each.key} class="game" data-game={each.key}>
+                  <input
+                    type="radio"
+                    name="game"
+                    checked={each === game}
+                    onChange={() => (chosen.value = each.key)}
+                  />
+                  <Mountain game={each.key} width={360} height={200} levels={10} />
+                  <span>{gameTitle(each.key, each.title)}</span>
+                </label>
+              ))}
+            </div>
+          )}
+          {game !== undefined && <NewTableForm key={game.key} game={game} />}
+        </section>
+        <RecentTables />
+      </main>
+      <footer class="credits">
+        <p>{t("unofficial")}</p>
+        {game !== undefined && game.credits !== "" && <p>{game.credits}</p>}
+        <p>{t("credits-fonts")}</p>
+      </footer>
+    </div>
+  );
+}
+
+function NewTableForm({ game }: { game: GameInfo }) {
+  const [low = 2, high = 4] = game.seats;
+  const seats = useSignal(Math.min(Math.max(3, low), high));
+  const level = useSignal(game.levels.at(-1) ?? "");
+  const options = useSignal<Record<string, Value>>({});
+  const content = useSignal({ name: "", text: "" });
+  const busy = useSignal(false);
+  const problem = useSignal("");
+  const shown = game.settings.filter((setting) => !setting.expert);
+
+  const make = async (bots: boolean): Promise<void> => {
+    if (busy.value) return;
+    busy.value = true;
+    problem.value = "";
+    try {
+      const made = await makeTable({
+        game: game.key,
+        seats: seats.value,
+        name: myName.value.trim() || t("your-name-default"),
+        colour: myColour.value,
+        token: myToken.value,
+        options: options.value,
+        bots: bots ? Array.from({ length: seats.value - 1 }, () => level.value) : [],
+        content: content.value.text,
+        content_name: content.value.name,
+      });
+      myToken.value = made.token;
+      if (bots) startAtOnce.add(made.table);
+      go(`/t/${made.table}`);
+    } catch (error) {
+      problem.value = said(error);
+    }
+    busy.value = false;
+  };
+
+  const subtitle = `${game.key}-subtitle`;
+  return (
+    <article class="deal-game">
+      <div class="deal-head">
+        <h3>{gameTitle(game.key, game.title)}</h3>
+        {words.value.has(subtitle) && <p class="subtitle">{t(subtitle)}</p>}
+        <p class="seats-line num">{t("seats-from-to", { low, high })}</p>
+      </div>
+      <div class="deal-go">
+        <button
+          type="button"
+          class="btn main big"
+          disabled={busy.value || game.levels.length === 0}
+          onClick={() => void make(true)}
+        >
+          <Bot /> {t("play-bots")}
+        </button>
+        <button
+          type="button"
+          class="btn big"
+          disabled={busy.value}
+          onClick={() => void make(false)}
+        >
+          <Share /> {t("play-friends")}
+        </button>
+      </div>
+      {problem.value !== "" && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+      <details class="more">
+        <summary>
+          <Down size={16} />{" "}
+          {t("start-details", { seats: seats.value, level: t(`level-${level.value}`) })}
+        </summary>
+        <div class="settings">
+          <div class="setting">
+            <div>
+              <span class="setting-name">{t("set-seats")}</span>
+            </div>
+            <Stepper
+              value={seats.value}
+              low={low}
+              high={high}
+              label={t("set-seats")}
+              onChange={(value) => (seats.value = value)}
+            />
+          </div>
+          {game.levels.length > 1 && (
+            <div class="setting">
+              <div>
+                <span class="setting-name">{t("set-level")}</span>
+                <span class="setting-help">{t(`level-${level.value}-help`)}</span>
+              </div>
+              <Segments
+                value={level.value}
+                values={game.levels}
+                label={t("set-level")}
+                say={(each) => t(`level-${each}`)}
+                onChange={(each) => (level.value = each)}
+              />
+            </div>
+          )}
+          {shown.map((setting) => (
+            <SettingField
+              key={setting.name}
+              game={game.key}
+              setting={setting}
+              value={options.value[setting.name] ?? setting.default}
+              onChange={(value) => (options.value = { ...options.value, [setting.name]: value })}
+            />
+          ))}
+          <div class="setting">
+            <div>
+              <span class="setting-name">{t("set-content")}</span>
+              <span class="setting-help">{t("set-content-help")}</span>
+            </div>
+            {content.value.name === "" ? (
+              <label class="btn file">
+                {t("choose-file")}
+                <input
+                  type="file"
+                  accept=".toml,text/plain"
+                  onChange={(event) => {
+                    const file = event.currentTarget.files?.[0];
+                    if (file === undefined) return;
+                    void file.text().then((text) => (content.value = { name: file.name, text }));
+                  }}
+                />
+              </label>
+            ) : (
+              <button
+                type="button"
+                class="btn"
+                onClick={() => (content.value = { name: "", text: "" })}
+              >
+                {t("forget-file", { name: content.value.name })}
+              </button>
+            )}
+          </div>
+        </div>
+      </details>
+    </article>
+  );
+}
+
+function RecentTables() {
+  if (recent.value.length === 0) return null;
+  return (
+    <section class="recent" aria-labelledby="recent">
+      <h2 id="recent">{t("recent-tables")}</h2>
+      <ul>
+        {recent.value.map((item) => (
+          <li key={item.table}>
+            <a class="btn" href={`/t/${item.table}`} onClick={follow}>
+              {t("recent-table", { title: item.title, when: when(item.when) })}
+            </a>
+            <button
+              type="button"
+              class="btn bare small"
+              onClick={() => forgetTable(item.table)}
+              aria-label={t("recent-forget-which", { title: item.title, when: when(item.when) })}
+            >
+              {t("recent-forget")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function when(time: number): string {
+  const format = new Intl.RelativeTimeFormat(words.value.language, { numeric: "auto" });
+  const minutes = Math.round((time - Date.now()) / 60_000);
+  if (minutes > -60) return format.format(minutes, "minute");
+  if (minutes > -60 * 24) return format.format(Math.round(minutes / 60), "hour");
+  return format.format(Math.round(minutes / 60 / 24), "day");
+}
+
+function said(error: unknown): string {
+  return error instanceof Refusal ? t(error.message, error.args) : t("no-server");
+}

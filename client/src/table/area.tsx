@@ -1,0 +1,288 @@
+/**
+ * The board area. Listens for everything that carries `data-target`: takes the one option there, opens a menu where
+ * there are several, and where there is none says why. Hovering, focusing and a long press say the same beforehand.
+ */
+
+import type { ComponentChildren } from "preact";
+import { effect, useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+
+import type { OptionOut } from "../messages";
+import { t } from "../words";
+import { walk } from "./ask";
+import type { Reason, TableStore } from "./store";
+
+type Bubble =
+  | { kind: "menu"; anchor: Element; options: OptionOut[] }
+  | { kind: "why"; anchor: Element; reason: Reason }
+  | { kind: "tip"; anchor: Element; lines: string[]; clause: string };
+
+export interface AreaProps {
+  store: TableStore;
+  markable: (target: string) => boolean;
+  openRules: (clauses: readonly string[]) => void;
+  children: ComponentChildren;
+}
+
+const HOVER = 550;
+const PRESS = 480;
+
+export function Area({ store, markable, openRules, children }: AreaProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const bubble = useSignal<Bubble | null>(null);
+  const latest = useRef(markable);
+  latest.current = markable;
+
+  // What is said of a thing goes when the question does.
+  const asked = store.question.value?.id;
+  const depth = store.steps.value.length;
+  useEffect(() => {
+    bubble.value = null;
+  }, [asked, depth, bubble]);
+
+  useEffect(() => {
+    const node = root.current;
+    if (node === null) return undefined;
+    const ears = new AbortController();
+    const on = { signal: ears.signal };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pressed = false;
+
+    const thing = (event: Event): HTMLElement | SVGElement | null =>
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement | SVGElement>("[data-target]")
+        : null;
+
+    const explain = (element: HTMLElement | SVGElement, kind: "why" | "tip"): void => {
+      const target = element.dataset["target"] ?? "";
+      const here = store.options.peek().get(target) ?? [];
+      if (here.length > 0 || latest.current(target)) {
+        const lines = here.map((option) => store.label(option));
+        if (lines.length > 0) bubble.value = { kind: "tip", anchor: element, lines, clause: "" };
+        return;
+      }
+      if (kind === "tip" && store.question.peek() === null) return;
+      store.why(target, (reason) => {
+        if (reason === null || !element.isConnected) return;
+        if (kind === "why") bubble.value = { kind, anchor: element, reason };
+        else if (bubble.peek() === null || bubble.peek()?.kind === "tip") {
+          bubble.value = { kind, anchor: element, lines: [reason.text], clause: reason.clause };
+        }
+      });
+    };
+
+    const pick = (element: HTMLElement | SVGElement): void => {
+      clearTimeout(timer);
+      const target = element.dataset["target"] ?? "";
+      bubble.value = null;
+      if (store.question.peek()?.blind === true && latest.current(target))
+        return store.toggle(target);
+      const here = store.options.peek().get(target) ?? [];
+      const [only] = here;
+      if (only !== undefined && here.length === 1) store.act(only.text);
+      else if (here.length > 1) bubble.value = { kind: "menu", anchor: element, options: here };
+      else explain(element, "why");
+    };
+
+    const click = (event: MouseEvent): void => {
+      const element = thing(event);
+      if (pressed) {
+        pressed = false;
+        event.preventDefault();
+        return;
+      }
+      if (element === null || event.defaultPrevented) bubble.value = null;
+      else pick(element);
+    };
+    const keys = (event: KeyboardEvent): void => {
+      const element = thing(event);
+      if (element === null || element instanceof HTMLButtonElement) return;
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      pick(element);
+    };
+    const later = (element: HTMLElement | SVGElement, wait: number): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (bubble.peek()?.kind !== "menu" && bubble.peek()?.kind !== "why")
+          explain(element, "tip");
+      }, wait);
+    };
+    const quiet = (): void => {
+      clearTimeout(timer);
+      if (bubble.peek()?.kind === "tip") bubble.value = null;
+    };
+    const over = (event: PointerEvent): void => {
+      const element = thing(event);
+      if (event.pointerType === "touch") return;
+      if (element === null) quiet();
+      else if (bubble.peek()?.anchor !== element) {
+        quiet();
+        later(element, HOVER);
+      }
+    };
+    const down = (event: PointerEvent): void => {
+      pressed = false;
+      const element = thing(event);
+      if (event.pointerType !== "touch" || element === null) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        pressed = true;
+        explain(element, "tip");
+      }, PRESS);
+    };
+    const focus = (event: FocusEvent): void => {
+      const element = thing(event);
+      if (element?.matches(":focus-visible") === true) later(element, HOVER);
+    };
+    const wanted = effect(() => {
+      const target = store.wanted.value;
+      if (target === "") return;
+      store.wanted.value = "";
+      const element = node.querySelector<HTMLElement>(`[data-target="${CSS.escape(target)}"]`);
+      if (element !== null) explain(element, "why");
+    });
+    node.addEventListener("click", click, on);
+    node.addEventListener("keydown", keys, on);
+    node.addEventListener("pointerover", over, on);
+    node.addEventListener("pointerleave", quiet, on);
+    node.addEventListener("pointerdown", down, on);
+    node.addEventListener("pointerup", () => !pressed && clearTimeout(timer), on);
+    node.addEventListener("pointercancel", quiet, on);
+    node.addEventListener("contextmenu", (event) => pressed && event.preventDefault(), on);
+    node.addEventListener("focusin", focus, on);
+    node.addEventListener("focusout", quiet, on);
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        const open = bubble.peek();
+        if (event.key !== "Escape" || open === null) return;
+        bubble.value = null;
+        if (open.kind !== "tip") {
+          (open.anchor as HTMLElement).focus();
+          event.preventDefault();
+          event.stopImmediatePropagation();
+        }
+      },
+      { ...on, capture: true },
+    );
+    document.addEventListener(
+      "pointerdown",
+      (event) => {
+        const open = bubble.peek();
+        if (open === null || !(event.target instanceof Element)) return;
+        if (event.target.closest(".bubble") === null && !node.contains(event.target))
+          bubble.value = null;
+      },
+      on,
+    );
+    return () => {
+      ears.abort();
+      wanted();
+      clearTimeout(timer);
+    };
+  }, [store, bubble]);
+
+  const shown = bubble.value;
+  return (
+    <div class="area" ref={root}>
+      {children}
+      {shown !== null && (
+        <Float anchor={shown.anchor} kind={shown.kind}>
+          {shown.kind === "menu" ? (
+            <Menu
+              store={store}
+              options={shown.options}
+              onPick={(option) => {
+                bubble.value = null;
+                store.act(option.text);
+              }}
+            />
+          ) : shown.kind === "why" ? (
+            <p role="status">
+              {shown.reason.text}{" "}
+              {shown.reason.clause !== "" && (
+                <button
+                  type="button"
+                  class="rule-link"
+                  onClick={() => openRules([shown.reason.clause])}
+                >
+                  {t("rule-number", { clause: shown.reason.clause })}
+                </button>
+              )}
+            </p>
+          ) : (
+            <>
+              {shown.lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              {shown.clause !== "" && <p class="tip-clause num">{shown.clause}</p>}
+            </>
+          )}
+        </Float>
+      )}
+    </div>
+  );
+}
+
+function Menu({
+  store,
+  options,
+  onPick,
+}: {
+  store: TableStore;
+  options: readonly OptionOut[];
+  onPick: (option: OptionOut) => void;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.querySelector("button")?.focus(), []);
+  return (
+    <ul
+      ref={list}
+      class="menu"
+      aria-label={t("choices-here")}
+      onKeyDown={(e) => walk(e, list.current)}
+    >
+      {options.map((option) => (
+        <li key={option.text}>
+          <button type="button" class="choice" onClick={() => onPick(option)}>
+            <span>{store.label(option)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Beside its anchor: above where there is room, else below; never off the screen. */
+function Float({
+  anchor,
+  kind,
+  children,
+}: {
+  anchor: Element;
+  kind: Bubble["kind"];
+  children: ComponentChildren;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const node = box.current;
+    if (node === null) return;
+    const at = anchor.getBoundingClientRect();
+    const { width, height } = node.getBoundingClientRect();
+    const gap = 8;
+    const above = at.top - height - gap;
+    const top = above >= gap ? above : Math.min(at.bottom + gap, innerHeight - height - gap);
+    const left = Math.min(
+      Math.max(gap, at.left + at.width / 2 - width / 2),
+      innerWidth - width - gap,
+    );
+    node.style.top = `${Math.max(gap, top)}px`;
+    node.style.left = `${left}px`;
+  });
+  return (
+    <div ref={box} class={`bubble ${kind}`} {...(kind === "tip" ? { role: "tooltip" } : {})}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,349 @@
+/** What to do now: a full sentence, and every present choice as a real button beside it. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+
+import type { GameModule } from "../games/board";
+import { Back, Book, Down, Undo } from "../kit/icons";
+import type { OptionOut, QuestionOut } from "../messages";
+import { useCountdown } from "../kit/countdown";
+import { t, words } from "../words";
+import type { Entry, Group } from "./options";
+import { entries, FLAT } from "./options";
+import { Sentence } from "./pieces";
+import type { TableStore } from "./store";
+
+export interface AskProps {
+  store: TableStore;
+  game: GameModule | null;
+  openRules: (clauses: readonly string[]) => void;
+}
+
+export function Ask({ store, game, openRules }: AskProps) {
+  const question = store.question.value;
+  const held = store.held.value;
+  const notice = store.notice.value;
+  const undoable = store.undoable.value > 0 && store.mySeats.value.length > 0;
+  return (
+    <section class={`ask ${question?.waited === true ? "mine" : ""}`} aria-labelledby="prompt">
+      <div class="ask-head">
+        <h2 id="prompt" class="prompt">
+          <Prompt store={store} question={question} />
+        </h2>
+        <div class="ask-tools">
+          {question !== null && question.clauses.length > 0 && (
+            <button
+              type="button"
+              class="btn bare icon"
+              aria-label={t("rules-behind")}
+              title={t("rules-behind")}
+              onClick={() => openRules(question.clauses)}
+            >
+              <Book />
+            </button>
+          )}
+          <button
+            type="button"
+            class="btn bare icon"
+            disabled={!undoable}
+            aria-label={t("undo")}
+            title={t("undo")}
+            onClick={store.undo}
+          >
+            <Undo />
+          </button>
+        </div>
+      </div>
+      <Crumbs store={store} />
+      {notice !== null && (
+        <p class="notice" role="alert">
+          {notice.text}{" "}
+          {notice.clause !== "" && (
+            <button type="button" class="rule-link" onClick={() => openRules([notice.clause])}>
+              {t("rule-number", { clause: notice.clause })}
+            </button>
+          )}
+        </p>
+      )}
+      {held !== null && <HeldLine label={held.label} until={held.until} />}
+      {store.busy.value && held === null && store.link?.state.value !== "open" && (
+        <p class="notice quiet">{t("not-sent-yet")}</p>
+      )}
+      {question !== null && question.blind ? (
+        <Blind store={store} game={game} question={question} />
+      ) : (
+        <Choices store={store} options={question?.options ?? NONE} id={question?.id ?? ""} />
+      )}
+    </section>
+  );
+}
+
+const NONE: readonly OptionOut[] = [];
+
+function Prompt({ store, question }: { store: TableStore; question: QuestionOut | null }) {
+  if (question !== null) {
+    return (
+      <Sentence
+        store={store}
+        pieces={store.pieces(store.key(`ask-${question.kind}`), question.args)}
+      />
+    );
+  }
+  if (store.table.value?.stage === "over") return <>{t("game-over")}</>;
+  const waiting = store.waiting.value;
+  if (waiting.length === 0) return <>{t("please-wait")}</>;
+  return (
+    <Sentence
+      store={store}
+      pieces={store.pieces("waiting-for", { who: waiting.map((seat) => `seat:${seat}`) })}
+    />
+  );
+}
+
+/** The steps of a draft, with the way back. */
+function Crumbs({ store }: { store: TableStore }) {
+  const steps = store.steps.value;
+  if (steps.length === 0) return null;
+  return (
+    <div class="crumbs">
+      <button
+        type="button"
+        class="btn small"
+        onClick={() => store.cancel()}
+        aria-keyshortcuts="Escape"
+      >
+        <Back /> {t("back")}
+      </button>
+      <ol aria-label={t("so-far")}>
+        {steps.map((step) => (
+          <li key={step.option.text}>{store.label(step.option)}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function HeldLine({ label, until }: { label: string; until: number }) {
+  const seconds = useCountdown(until);
+  return <p class="notice quiet num">{t("held", { label, seconds })}</p>;
+}
+
+// -- the list of choices --------------------------------------------------------------------------
+
+/** The words that a group's labels begin with, or what the game calls the group. */
+export function groupName(
+  game: string,
+  group: Group,
+  label: (option: OptionOut) => string,
+): string {
+  const own = words.value.attribute(`${game}-do-${group.verb}`, "group");
+  if (own !== "") return own;
+  const labels = group.options.map((option) => label(option).split(" "));
+  const [first = []] = labels;
+  let same = 0;
+  while (
+    same < 3 &&
+    first[same] !== undefined &&
+    labels.every((each) => each[same] === first[same])
+  ) {
+    same += 1;
+  }
+  return first.slice(0, Math.max(1, same)).join(" ");
+}
+
+interface ChoicesProps {
+  store: TableStore;
+  options: readonly OptionOut[];
+  id: string;
+}
+
+function Choices({ store, options, id }: ChoicesProps) {
+  const open = useSignal("");
+  const list = useRef<HTMLUListElement>(null);
+  const wasIn = useRef(false);
+  const rows = entries(options);
+  const game = store.table.value?.game ?? "";
+  const depth = store.steps.value.length;
+
+  // A new question closes what was open; who was in the list stays in it.
+  useEffect(() => {
+    open.value = "";
+    if (wasIn.current) list.current?.querySelector("button")?.focus();
+  }, [id, depth, open]);
+
+  useEffect(() => {
+    const keys = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (typing(event.target) || document.querySelector("dialog[open]") !== null) return;
+      if (event.key === "Escape" && open.value !== "") {
+        const verb = open.value;
+        open.value = "";
+        list.current?.querySelector<HTMLElement>(`[data-verb="${verb}"]`)?.focus();
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        return;
+      }
+      if (!/^[1-9]$/.test(event.key)) return;
+      const button = list.current?.querySelector<HTMLElement>(`[data-key="${event.key}"]`);
+      if (button === null || button === undefined) return;
+      event.preventDefault();
+      button.focus();
+      button.click();
+    };
+    document.addEventListener("keydown", keys);
+    return () => document.removeEventListener("keydown", keys);
+  }, [open]);
+
+  const opened = rows.find((row) => "group" in row && row.group.verb === open.value);
+  const key = (i: number, inGroup: boolean): string | undefined =>
+    inGroup === (opened !== undefined) && i < FLAT ? String(i + 1) : undefined;
+
+  const choice = (option: OptionOut, shortcut: string | undefined) => (
+    <button
+      type="button"
+      class={`choice ${option.text === store.question.value?.passes ? "pass" : ""}`}
+      data-key={shortcut}
+      aria-keyshortcuts={shortcut}
+      onClick={() => store.act(option.text)}
+    >
+      {shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>}
+      <span>{store.label(option)}</span>
+    </button>
+  );
+
+  return (
+    <ul
+      ref={list}
+      class={`choices ${store.busy.value ? "busy" : ""}`}
+      aria-label={t("choices")}
+      onFocusCapture={() => (wasIn.current = true)}
+      onBlurCapture={(event) => (wasIn.current = event.relatedTarget === null)}
+      onKeyDown={(event) => walk(event, list.current)}
+    >
+      {rows.map((row: Entry, i) => {
+        if ("option" in row) {
+          return <li key={row.option.text}>{choice(row.option, key(i, false))}</li>;
+        }
+        const { verb, options: inside } = row.group;
+        const isOpen = open.value === verb;
+        const shortcut = key(i, false);
+        return (
+          <li key={`group ${verb}`} class={isOpen ? "group open" : "group"}>
+            <button
+              type="button"
+              class="choice"
+              aria-expanded={isOpen}
+              data-verb={verb}
+              data-key={shortcut}
+              aria-keyshortcuts={shortcut}
+              onClick={() => (open.value = isOpen ? "" : verb)}
+            >
+              {shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>}
+              <span>{t("group", { name: groupName(game, row.group, store.label) })}</span>
+              <span class="count num">{inside.length}</span>
+              <Down size={16} />
+            </button>
+            {isOpen && (
+              <ul>
+                {inside.map((option, j) => (
+                  <li key={option.text}>{choice(option, key(j, true))}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Arrow keys go from button to button, Home and End to the first and last. */
+export function walk(event: KeyboardEvent, list: HTMLElement | null): void {
+  const buttons = [...(list?.querySelectorAll<HTMLElement>("button:not([disabled])") ?? [])];
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  const to: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowRight: at + 1,
+    ArrowUp: at - 1,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: buttons.length - 1,
+  };
+  const next = to[event.key];
+  if (next === undefined || buttons.length === 0) return;
+  event.preventDefault();
+  buttons[(next + buttons.length) % buttons.length]?.focus();
+}
+
+export const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && !["radio", "checkbox", "button"].includes(target.type)));
+
+// -- blind questions: no list, for a list would be a hint -----------------------------------------
+
+function Blind({
+  store,
+  game,
+  question,
+}: {
+  store: TableStore;
+  game: GameModule | null;
+  question: QuestionOut;
+}) {
+  const line = useSignal("");
+  const marked = store.marked.value;
+  if (game?.blind === undefined) {
+    return (
+      <form
+        class="blind"
+        onSubmit={(event) => {
+          event.preventDefault();
+          store.play(line.value.trim());
+        }}
+      >
+        <label class="field">
+          <span>{t("blind-line")}</span>
+          <input
+            class="input"
+            value={line.value}
+            autocapitalize="off"
+            onInput={(event) => (line.value = event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="btn main">
+          {t("blind-send")}
+        </button>
+      </form>
+    );
+  }
+  const { compose } = game.blind;
+  const verb = store.key(`ask-${question.kind}-confirm`);
+  return (
+    <div class="blind">
+      <p class="soft">
+        {marked.length === 0 ? t("blind-help") : t("blind-count", { count: marked.length })}
+      </p>
+      <div class="row">
+        <button
+          type="button"
+          class="btn main"
+          onClick={() => store.play(compose(marked, question))}
+        >
+          {marked.length === 0
+            ? t("blind-none")
+            : words.value.has(verb)
+              ? t(verb)
+              : t("blind-send")}
+        </button>
+        {marked.length > 0 && (
+          <button type="button" class="btn" onClick={() => (store.marked.value = [])}>
+            {t("blind-clear")}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

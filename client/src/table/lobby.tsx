@@ -1,0 +1,288 @@
+/** A table before its game: who sits where, bots, options, the link to share, and the start. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+import { games, loadGames } from "../api";
+import { Bot, Check, Copy, Share } from "../kit/icons";
+import { Mountain } from "../kit/mountain";
+import { Mark } from "../kit/seat";
+import { ColourPicker, SettingField, Stepper } from "../kit/ui";
+import { myColour, myName } from "../me";
+import type { GameInfo, SeatInfo, TableInfo } from "../messages";
+import { letter, t, words } from "../words";
+import type { TableStore } from "./store";
+import "./lobby.css";
+
+export function Lobby({ store, table }: { store: TableStore; table: TableInfo }) {
+  useEffect(() => {
+    loadGames().catch(() => {
+      // The options stay away then; seats and start work without them.
+    });
+  }, []);
+  const game = games.value?.find((each) => each.key === table.game);
+  const seated = table.seats.some((seat) => seat.yours);
+  const open = table.seats.filter((seat) => seat.kind === "open");
+  const subtitle = `${table.game}-subtitle`;
+  const notice = store.notice.value;
+  return (
+    <main class="lobby">
+      <Mountain game={table.game} width={1400} height={800} levels={22} route={false} />
+      <div class="lobby-in">
+        <header class="lobby-head">
+          <h1>{store.title.value}</h1>
+          {words.value.has(subtitle) && <p class="subtitle">{t(subtitle)}</p>}
+        </header>
+        {!seated && <SitDown store={store} open={open} />}
+        {notice !== null && (
+          <p class="notice" role="alert">
+            {notice.text}
+          </p>
+        )}
+        <section class="panel" aria-labelledby="seats">
+          <div class="panel-head">
+            <h2 id="seats">{t("seats")}</h2>
+            {table.host && game !== undefined && (
+              <Stepper
+                label={t("set-seats")}
+                value={table.seats.length}
+                low={game.seats[0] ?? 2}
+                high={game.seats.at(-1) ?? 4}
+                onChange={(seats) => store.resize(seats)}
+              />
+            )}
+          </div>
+          <ul class="seats">
+            {table.seats.map((seat) => (
+              <SeatRow key={seat.seat} {...{ store, table, seat, game, seated }} />
+            ))}
+          </ul>
+          <StartRow store={store} table={table} open={open.length} game={game} />
+        </section>
+        <Invite />
+        {game !== undefined && <Options {...{ store, table, game }} />}
+      </div>
+    </main>
+  );
+}
+
+/** The first thing someone sees who followed a link. */
+function SitDown({ store, open }: { store: TableStore; open: SeatInfo[] }) {
+  const [free] = open;
+  if (free === undefined) {
+    return (
+      <section class="panel call">
+        <h2>{t("lobby-full")}</h2>
+        <p class="soft">{t("lobby-full-watch")}</p>
+      </section>
+    );
+  }
+  return (
+    <form
+      class="panel call"
+      onSubmit={(event) => {
+        event.preventDefault();
+        store.sit(free.seat, myName.value.trim() || t("your-name-default"), myColour.value);
+      }}
+    >
+      <h2>{t("lobby-join")}</h2>
+      <div class="who">
+        <label class="field">
+          <span>{t("your-name")}</span>
+          <input
+            class="input"
+            maxLength={24}
+            autocomplete="off"
+            placeholder={t("your-name-default")}
+            value={myName.value}
+            onInput={(event) => (myName.value = event.currentTarget.value)}
+          />
+        </label>
+        <ColourPicker
+          label={t("your-colour")}
+          value={myColour.value}
+          onPick={(colour) => (myColour.value = colour)}
+        />
+        <button type="submit" class="btn main big">
+          {t("sit-down")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface SeatRowProps {
+  store: TableStore;
+  table: TableInfo;
+  seat: SeatInfo;
+  game: GameInfo | undefined;
+  seated: boolean;
+}
+
+function SeatRow({ store, table, seat, game, seated }: SeatRowProps) {
+  const which = letter(seat.seat);
+  const levels = game?.levels ?? [];
+  return (
+    <li class={`seat-row ${seat.kind} ${seat.yours ? "yours" : ""}`}>
+      <Mark seat={seat.seat} info={seat} size={34} />
+      <div class="seat-who">
+        <span class="seat-name">
+          {seat.kind === "open" ? t("seat-free", { letter: which }) : store.seatName(seat.seat)}
+        </span>
+        <span class="soft">
+          {seat.kind === "bot"
+            ? t("seat-is-bot", { level: t(`level-${seat.level}`) })
+            : seat.yours
+              ? t(table.host ? "seat-is-you-host" : "seat-is-you")
+              : seat.kind === "person"
+                ? t(seat.here ? "seat-here" : "seat-away")
+                : t("seat-waits")}
+        </span>
+      </div>
+      <div class="seat-do">
+        {seat.kind === "open" && (
+          <button
+            type="button"
+            class="btn small"
+            aria-label={t("sit-at", { letter: which })}
+            onClick={() =>
+              store.sit(seat.seat, myName.value.trim() || t("your-name-default"), myColour.value)
+            }
+          >
+            {t(seated ? "sit-over" : "sit-here")}
+          </button>
+        )}
+        {table.host && seat.kind !== "person" && levels.length > 0 && (
+          <label class="bot-pick">
+            <Bot />
+            <select
+              class="input small"
+              aria-label={t("bot-at", { letter: which })}
+              value={seat.kind === "bot" ? seat.level : ""}
+              onChange={(event) => store.setBot(seat.seat, event.currentTarget.value)}
+            >
+              <option value="">{t("bot-none")}</option>
+              {levels.map((level) => (
+                <option key={level} value={level}>
+                  {t(`level-${level}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {seat.yours && (
+          <button type="button" class="btn bare small" onClick={() => store.stand(seat.seat)}>
+            {t("stand-up")}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function StartRow({
+  store,
+  table,
+  open,
+  game,
+}: {
+  store: TableStore;
+  table: TableInfo;
+  open: number;
+  game: GameInfo | undefined;
+}) {
+  if (!table.host) return <p class="soft start-row">{t("host-starts")}</p>;
+  const taken = table.seats.length - open;
+  const enough = taken >= (game?.seats[0] ?? 2);
+  return (
+    <div class="start-row">
+      <p class="soft">
+        {!enough
+          ? t("start-needs", { count: (game?.seats[0] ?? 2) - taken })
+          : open > 0
+            ? t("start-closes", { count: open })
+            : t("start-ready")}
+      </p>
+      <button type="button" class="btn main big" disabled={!enough} onClick={() => store.start()}>
+        {t("start")}
+      </button>
+    </div>
+  );
+}
+
+function Invite() {
+  const copied = useSignal(false);
+  const link = `${location.origin}${location.pathname}`;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      // Without the permission, or without https: the old way.
+      const field = document.querySelector<HTMLInputElement>("#share-link");
+      field?.select();
+      document.execCommand("copy");
+    }
+    copied.value = true;
+    setTimeout(() => (copied.value = false), 2500);
+  };
+  return (
+    <section class="panel" aria-labelledby="invite">
+      <h2 id="invite">{t("invite")}</h2>
+      <p class="soft">{t("invite-how")}</p>
+      <div class="row">
+        <input
+          id="share-link"
+          class="input"
+          readOnly
+          aria-label={t("invite-link")}
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" class="btn" onClick={() => void copy()}>
+          {copied.value ? <Check /> : <Copy />} {t(copied.value ? "copied" : "copy")}
+        </button>
+        {typeof navigator.share === "function" && (
+          <button
+            type="button"
+            class="btn icon"
+            aria-label={t("share")}
+            onClick={() =>
+              void navigator.share({ title: document.title, url: link }).catch(() => {
+                // The person changed their mind.
+              })
+            }
+          >
+            <Share />
+          </button>
+        )}
+      </div>
+      <p class="unseen" aria-live="polite">
+        {copied.value ? t("copied") : ""}
+      </p>
+    </section>
+  );
+}
+
+function Options({ store, table, game }: { store: TableStore; table: TableInfo; game: GameInfo }) {
+  const shown = game.settings.filter((setting) => setting.name in table.options && !setting.expert);
+  if (shown.length === 0 && table.content === "") return null;
+  return (
+    <section class="panel" aria-labelledby="options">
+      <h2 id="options">{t("options")}</h2>
+      {!table.host && <p class="soft">{t("options-host")}</p>}
+      <div class="settings">
+        {shown.map((setting) => (
+          <SettingField
+            key={setting.name}
+            game={table.game}
+            setting={setting}
+            value={table.options[setting.name] ?? setting.default}
+            disabled={!table.host}
+            onChange={(value) => store.setOption(setting.name, value)}
+          />
+        ))}
+        {table.content !== "" && <p class="soft">{t("own-content", { name: table.content })}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+/** What happened, in sentences. Lines of one seat stand together under its mark. */
+
+import { useEffect, useRef } from "preact/hooks";
+
+import { Mark } from "../kit/seat";
+import type { EventOut } from "../messages";
+import { t } from "../words";
+import { Sentence } from "./pieces";
+import type { TableStore } from "./store";
+
+/** The seat an event is about, -1 for none. */
+const actor = (event: EventOut): number => {
+  const who = event.args["who"];
+  return typeof who === "string" && who.startsWith("seat:") ? Number(who.slice(5)) : -1;
+};
+
+/** Beginnings and ends are headings of the log. */
+const isHeading = (event: EventOut): boolean => /_(begins|ends)$/.test(event.kind);
+
+export function Log({ store }: { store: TableStore }) {
+  const box = useRef<HTMLOListElement>(null);
+  const atEnd = useRef(true);
+  const log = store.log.value;
+  useEffect(() => {
+    const node = box.current;
+    if (node !== null && atEnd.current) node.scrollTop = node.scrollHeight;
+  }, [log]);
+  let before = -2;
+  return (
+    <ol
+      ref={box}
+      class="log"
+      tabIndex={0}
+      aria-label={t("log")}
+      onScroll={(event) => {
+        const node = event.currentTarget;
+        atEnd.current = node.scrollHeight - node.scrollTop - node.clientHeight < 40;
+      }}
+    >
+      {log.length === 0 && <li class="soft">{t("log-empty")}</li>}
+      {log.map((event, i) => {
+        const seat = actor(event);
+        const heading = isHeading(event);
+        const first = heading || seat !== before;
+        before = heading ? -2 : seat;
+        return (
+          <li key={`${event.seq}-${i}`} class={heading ? "heading" : first ? "first" : ""}>
+            {first && !heading && seat >= 0 && (
+              <Mark seat={seat} info={store.table.value?.seats[seat]} size={18} />
+            )}
+            <span>
+              <Sentence
+                store={store}
+                pieces={store.pieces(store.key(`e-${event.kind}`), event.args)}
+              />
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Reads new lines and my question aloud, politely. */
+export function Announcer({ store }: { store: TableStore }) {
+  const { events } = store.events.value;
+  const question = store.question.value;
+  const said = events.map((event) => store.t(store.key(`e-${event.kind}`), event.args));
+  return (
+    <div class="unseen">
+      <p aria-live="polite">{said.join(" ")}</p>
+      <p aria-live="polite">{question === null ? "" : store.prompt(question)}</p>
+    </div>
+  );
+}

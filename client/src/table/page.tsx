@@ -1,0 +1,308 @@
+/** The page of one table: the line, the store, and lobby or board around them. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+
+import { boards } from "../games";
+import type { BoardProps, GameModule, SeatMarkProps } from "../games/board";
+import { useCountdown } from "../kit/countdown";
+import { Book, Eye, Lines, Peaks, Plain as PlainIcon } from "../kit/icons";
+import { Mark, seatColour } from "../kit/seat";
+import { Sheet, ThemeButton } from "../kit/ui";
+import { myToken, newToken, plainView, rememberTable } from "../me";
+import { follow } from "../route";
+import { startAtOnce } from "../start/start";
+import { t, words } from "../words";
+import { Area } from "./area";
+import { Ask, typing } from "./ask";
+import { End } from "./end";
+import { Link } from "./link";
+import { Lobby } from "./lobby";
+import { Announcer, Log } from "./log";
+import { Plain } from "./plain";
+import { Rules } from "./rules";
+import { TableStore } from "./store";
+import "./table.css";
+
+function connect(table: string): { store: TableStore; link: Link } {
+  const store = new TableStore();
+  const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
+  if (myToken.peek() === "") myToken.value = newToken();
+  const link = new Link({
+    connect: () => new WebSocket(url),
+    hello: () => ({
+      is: "hello",
+      token: myToken.peek(),
+      since: store.seq.peek(),
+      plain: plainView.peek() || !hasBoard(store),
+    }),
+    receive: (message) => {
+      if (message.is === "welcome" && message.token !== "") myToken.value = message.token;
+      store.receive(message);
+    },
+  });
+  store.link = link;
+  return { store, link };
+}
+
+const hasBoard = (store: TableStore): boolean => {
+  const game = store.table.peek()?.game;
+  return game !== undefined && game in boards;
+};
+
+export function TablePage({ id }: { id: string }) {
+  const { store, link } = useMemo(() => connect(id), [id]);
+  useEffect(() => {
+    link.start();
+    return () => link.stop();
+  }, [link]);
+
+  const table = store.table.value;
+  const stage = table?.stage ?? "";
+  const game = table?.game ?? "";
+  const title = store.title.value;
+  const mine = store.asked.value?.waited === true;
+
+  useEffect(() => {
+    if (title !== "") rememberTable(id, game, title);
+  }, [id, game, title]);
+  useEffect(() => {
+    document.title = title === "" ? t("brand") : t(mine ? "title-turn" : "title-table", { title });
+  }, [title, mine]);
+  useEffect(() => {
+    if (stage !== "lobby" || !startAtOnce.delete(id)) return;
+    store.start();
+  }, [stage, id, store]);
+
+  if (table === null) return <Arriving link={link} />;
+  return (
+    <div class={`table ${stage}`} data-game={game}>
+      {stage === "lobby" ? (
+        <>
+          <Bar store={store} link={link} />
+          <Lobby store={store} table={table} />
+        </>
+      ) : (
+        <Playing store={store} link={link} />
+      )}
+    </div>
+  );
+}
+
+function Arriving({ link }: { link: Link }) {
+  const ended = link.state.value === "ended";
+  return (
+    <main class="arriving">
+      <Peaks size={56} />
+      {ended ? (
+        <>
+          <h1>{t(link.farewell.value || "no-table")}</h1>
+          <a class="btn main" href="/" onClick={follow}>
+            {t("to-start")}
+          </a>
+        </>
+      ) : (
+        <>
+          <p>{t("arriving")}</p>
+          <LinkState link={link} />
+        </>
+      )}
+    </main>
+  );
+}
+
+/** How the line is, in words; with the countdown to the next try. */
+function LinkState({ link }: { link: Link }) {
+  const state = link.state.value;
+  const seconds = useCountdown(link.retryAt.value);
+  return (
+    <span class={`link ${state}`}>
+      <span class="link-dot" aria-hidden="true" />
+      <span class="link-word num" role="status">
+        {state === "waiting" ? t("link-waiting", { seconds }) : t(`link-${state}`)}
+      </span>
+      {state === "waiting" && (
+        <button type="button" class="btn small" onClick={() => link.retryNow()}>
+          {t("link-now")}
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface BarProps {
+  store: TableStore;
+  link: Link;
+  children?: preact.ComponentChildren;
+}
+
+function Bar({ store, link, children }: BarProps) {
+  const table = store.table.value;
+  return (
+    <header class="bar">
+      <a class="brand" href="/" onClick={follow} aria-label={t("to-start")}>
+        <Peaks /> <span>{t("brand")}</span>
+      </a>
+      <span class="bar-title">{store.title.value}</span>
+      {(table?.watching ?? 0) > 0 && (
+        <span class="watching num" title={t("watching", { count: table?.watching ?? 0 })}>
+          <Eye /> {table?.watching}
+          <span class="unseen">{t("watching", { count: table?.watching ?? 0 })}</span>
+        </span>
+      )}
+      <LinkState link={link} />
+      <span class="bar-gap" />
+      {children}
+      <ThemeButton />
+    </header>
+  );
+}
+
+function Playing({ store, link }: { store: TableStore; link: Link }) {
+  const table = store.table.value;
+  const module = useSignal<GameModule | null>(null);
+  const clauses = useSignal<readonly string[] | null>(null);
+  const logOpen = useSignal(false);
+  const SeatMark = useMemo(() => seatMark(store), [store]);
+  const game = table?.game ?? "";
+  const load = boards[game];
+
+  useEffect(() => {
+    module.value = null;
+    void load?.().then((found) => (module.value = found));
+  }, [load, module]);
+
+  // The plain board needs its zones: ask for everything anew when it is switched on.
+  const plain = plainView.value || load === undefined;
+  useEffect(() => {
+    if (plain && store.zones.peek().length === 0) link.again();
+  }, [plain, store, link]);
+
+  useEffect(() => {
+    const keys = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (typing(event.target) || document.querySelector("dialog[open]") !== null) return;
+      if (event.key === "Escape" && store.cancel()) event.preventDefault();
+      if (event.key === "?") clauses.value = store.question.peek()?.clauses ?? [];
+    };
+    document.addEventListener("keydown", keys);
+    return () => document.removeEventListener("keydown", keys);
+  }, [store, clauses]);
+
+  if (table === null) return null;
+  const openRules = (at: readonly string[]): void => {
+    logOpen.value = false;
+    clauses.value = at;
+  };
+  const props = boardProps(store, module.value, SeatMark);
+  const Board = module.value?.Board;
+  return (
+    <>
+      <Bar store={store} link={link}>
+        {load !== undefined && (
+          <button
+            type="button"
+            class="btn bare"
+            aria-pressed={plainView.value}
+            title={t("plain-view-help")}
+            onClick={() => (plainView.value = !plainView.value)}
+          >
+            <PlainIcon /> <span class="wide">{t("plain-view")}</span>
+          </button>
+        )}
+        <button type="button" class="btn bare narrow" onClick={() => (logOpen.value = true)}>
+          <Lines /> <span class="unseen">{t("log")}</span>
+        </button>
+        <button
+          type="button"
+          class="btn bare"
+          onClick={() => openRules(store.question.value?.clauses ?? [])}
+        >
+          <Book /> <span class="wide">{t("rules")}</span>
+        </button>
+      </Bar>
+      <main class="board-area" aria-label={t("board")}>
+        <Area store={store} markable={props.markable} openRules={openRules}>
+          {plain ? (
+            <Plain props={props} zones={store.zones.value} />
+          ) : Board === undefined ? (
+            <p class="soft loading">{t("please-wait")}</p>
+          ) : (
+            <Board {...props} />
+          )}
+        </Area>
+      </main>
+      <aside class="side">
+        {table.stage === "over" ? (
+          <End store={store} table={table} />
+        ) : (
+          <Ask store={store} game={module.value} openRules={openRules} />
+        )}
+        <div class="side-log">
+          <h2>{t("log")}</h2>
+          <Log store={store} />
+        </div>
+      </aside>
+      <Announcer store={store} />
+      <Sheet open={logOpen.value} onClose={() => (logOpen.value = false)} title={t("log")}>
+        <Log store={store} />
+      </Sheet>
+      <Sheet
+        class="rules-sheet"
+        open={clauses.value !== null}
+        onClose={() => (clauses.value = null)}
+        title={t("rules-of", { title: store.title.value })}
+      >
+        <Rules game={game} at={clauses.value ?? []} />
+      </Sheet>
+    </>
+  );
+}
+
+/** The mark of a seat of one table; the same component for as long as the table stands. */
+const seatMark = (store: TableStore) =>
+  function SeatMark({ seat, size = 20, named = false }: SeatMarkProps) {
+    const info = store.table.value?.seats[seat];
+    const name = named ? { name: store.seatName(seat) } : {};
+    return <Mark seat={seat} info={info} size={size} {...name} />;
+  };
+
+function boardProps(
+  store: TableStore,
+  module: GameModule | null,
+  SeatMark: BoardProps["SeatMark"],
+): BoardProps {
+  const table = store.table.value;
+  if (table === null) throw new Error("a board needs a table");
+  const question = store.question.value;
+  const { blind } = module ?? {};
+  return {
+    view: store.view.value,
+    facts: store.facts.value,
+    table,
+    mySeats: store.mySeats.value,
+    focusSeat: store.focusSeat.value,
+    question,
+    draft: store.draft.value,
+    options: store.options.value,
+    marked: store.marked.value,
+    markable: (target) =>
+      question !== null &&
+      question.blind &&
+      blind !== undefined &&
+      blind.takes(target, question, store.view.peek()),
+    act: store.act,
+    draftStep: store.draftStep,
+    cancel: () => void store.cancel(),
+    why: (target) => {
+      store.wanted.value = target;
+    },
+    events: store.events.value,
+    t: store.t,
+    seatName: store.seatName,
+    seatColour: (seat) => seatColour(table.seats[seat], seat),
+    SeatMark,
+    reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
+    language: words.value.language,
+  };
+}

@@ -1,0 +1,348 @@
+/**
+ * One table as this page knows it: view = f(messages). Welcome replaces everything, Moved patches it, and whatever does
+ * not fit (a gap) asks for everything anew. Nothing is guessed ahead; no rule and no legality is here.
+ */
+
+import { batch, computed, signal } from "@preact/signals";
+
+import type { Batch } from "../games/board";
+import type {
+  Given,
+  EventOut,
+  FromServer,
+  Moved,
+  OptionOut,
+  QuestionOut,
+  TableInfo,
+  Value,
+  Welcome,
+  Zone,
+} from "../messages";
+import type { Names, Piece } from "../words";
+import { gameTitle, letter, t, words } from "../words";
+import type { Answer, Link } from "./link";
+import { byTarget } from "./options";
+import { patch } from "./patch";
+
+/** The first steps of a choice: each option taken and the question that followed it. */
+export interface Step {
+  option: OptionOut;
+  question: QuestionOut;
+}
+
+/** A sentence of the table to this person, with the clause behind it. */
+export interface Notice {
+  text: string;
+  clause: string;
+  kind: "refused" | "stale" | "info";
+}
+
+export interface Reason {
+  text: string;
+  clause: string;
+}
+
+export interface Waiting {
+  label: string;
+  until: number;
+}
+
+/** The server's word for a line that goes on with a further question. */
+const INCOMPLETE = "incomplete";
+
+export class TableStore {
+  readonly table = signal<TableInfo | null>(null);
+  readonly seq = signal(-1);
+  readonly undos = signal(0);
+  readonly facts = signal<Record<string, unknown>>({});
+  readonly view = signal<Record<string, unknown>>({});
+  readonly zones = signal<Zone[]>([]);
+  readonly questions = signal<QuestionOut[]>([]);
+  readonly waiting = signal<number[]>([]);
+  readonly log = signal<EventOut[]>([]);
+  readonly undoable = signal(0);
+  readonly events = signal<Batch>({ batch: 0, events: [] });
+
+  readonly steps = signal<Step[]>([]);
+  readonly marked = signal<string[]>([]);
+  readonly notice = signal<Notice | null>(null);
+  readonly held = signal<Waiting | null>(null);
+  /** A target that the board wants explained; the board area does it and clears this. */
+  readonly wanted = signal("");
+  /** A choice is on its way and not yet answered. */
+  readonly busy = signal(false);
+  readonly #reasons = new Map<string, Reason | null>();
+
+  link: Link | null = null;
+
+  readonly mySeats = computed(() =>
+    (this.table.value?.seats ?? []).filter((seat) => seat.yours).map((seat) => seat.seat),
+  );
+  /** What I am asked, before any draft. */
+  readonly asked = computed<QuestionOut | null>(() => {
+    const mine = this.questions.value;
+    return mine.find((question) => question.waited) ?? mine[0] ?? null;
+  });
+  readonly question = computed<QuestionOut | null>(
+    () => this.steps.value.at(-1)?.question ?? this.asked.value,
+  );
+  readonly focusSeat = computed<number | null>(
+    () => this.asked.value?.seat ?? this.mySeats.value[0] ?? null,
+  );
+  readonly options = computed(() => byTarget(this.question.value));
+  readonly draft = computed(() => ({ texts: this.steps.value.map((step) => step.option.text) }));
+
+  // -- words --------------------------------------------------------------------------------------------------------
+
+  readonly names = computed<Names>(() => ({
+    game: this.table.value?.game ?? "",
+    seatName: this.seatName,
+    mine: this.mySeats.value,
+    faces: (this.facts.value["faces"] ?? {}) as Names["faces"],
+  }));
+
+  readonly seatName = (seat: number): string => {
+    const info = this.table.value?.seats[seat];
+    if (info === undefined || info.kind === "open")
+      return t("seat-unnamed", { letter: letter(seat) });
+    if (info.name !== "") return info.name;
+    return info.kind === "bot"
+      ? t("seat-bot", { letter: letter(seat) })
+      : t("seat-unnamed", { letter: letter(seat) });
+  };
+
+  readonly t = (id: string, args: Given = {}): string =>
+    words.value.text(id, args, this.names.value);
+  readonly pieces = (id: string, args: Given = {}): Piece[] =>
+    words.value.pieces(id, args, this.names.value);
+
+  /** The game's short name, where it has one. */
+  readonly title = computed(() => {
+    const table = this.table.value;
+    return table === null ? "" : gameTitle(table.game, table.title);
+  });
+
+  /** The catalogue's id for a word of the game, or of the table where the game has none. */
+  readonly key = (part: string): string => `${this.table.value?.game ?? ""}-${part}`;
+
+  readonly label = (option: OptionOut): string =>
+    this.t(this.key(`do-${option.verb}`), option.args);
+  readonly prompt = (question: QuestionOut): string =>
+    this.t(this.key(`ask-${question.kind}`), question.args);
+
+  /** A refusal of the game, or of the table itself. */
+  readonly refusal = (why: string, args: Given): string => {
+    const own = this.key(`not-${why}`);
+    return this.t(words.value.has(own) || !words.value.has(why) ? own : why, args);
+  };
+
+  // -- from the server ----------------------------------------------------------------------------------------------
+
+  readonly receive = (message: FromServer): void => {
+    if (message.is === "welcome") this.#welcome(message);
+    else if (message.is === "seated") this.table.value = message.table;
+    else if (message.is === "moved") this.#moved(message);
+  };
+
+  #welcome(message: Welcome): void {
+    batch(() => {
+      const same = message.seq === this.seq.peek() && message.undos === this.undos.peek();
+      this.table.value = message.table;
+      this.seq.value = message.seq;
+      this.undos.value = message.undos;
+      this.facts.value = message.facts;
+      this.view.value = message.view;
+      this.zones.value = message.zones as unknown as Zone[];
+      this.log.value = message.log;
+      this.waiting.value = message.waiting;
+      this.undoable.value = message.undoable;
+      this.#ask(message.questions, !same);
+    });
+  }
+
+  #moved(message: Moved): void {
+    if (message.seq <= this.seq.peek()) return;
+    if (message.seq !== this.seq.peek() + 1) return this.link?.again();
+    let view: Record<string, unknown>;
+    try {
+      view = patch(this.view.peek(), message.changes);
+    } catch {
+      return this.link?.again();
+    }
+    batch(() => {
+      const struck = new Set(message.struck);
+      const kept =
+        struck.size === 0 ? this.log.peek() : this.log.peek().filter((e) => !struck.has(e.seq));
+      this.seq.value = message.seq;
+      this.undos.value = message.undos;
+      this.view.value = view;
+      this.zones.value = message.zones as unknown as Zone[];
+      this.log.value = [...kept, ...message.events];
+      this.waiting.value = message.waiting;
+      this.undoable.value = message.undoable;
+      this.events.value = { batch: this.events.peek().batch + 1, events: message.events };
+      this.#ask(message.questions, true);
+    });
+  }
+
+  /** New questions: a draft goes on only if its question still stands, and is then tried again. */
+  #ask(questions: QuestionOut[], changed: boolean): void {
+    const before = this.asked.peek()?.id;
+    this.questions.value = questions;
+    if (changed) this.#reasons.clear();
+    const now = this.asked.peek()?.id;
+    if (before !== now) {
+      this.steps.value = [];
+      this.marked.value = [];
+      if (this.notice.peek()?.kind !== "stale") this.notice.value = null;
+    } else if (changed && this.steps.peek().length > 0) {
+      this.#retryDraft();
+    }
+  }
+
+  // -- to the server ------------------------------------------------------------------------------------------------
+
+  /** Take an option: the whole line so far is played, or, where it goes on, becomes a draft. */
+  readonly act = (text: string): void => {
+    const option = this.question.peek()?.options.find((each) => each.text === text);
+    if (option === undefined) return;
+    const line = [...this.draft.peek().texts, text].join(" ");
+    this.#play(line, this.label(option), () => this.#draft(line, option));
+  };
+
+  /** Take an option as the next step of a draft. */
+  readonly draftStep = (text: string): void => {
+    const option = this.question.peek()?.options.find((each) => each.text === text);
+    if (option !== undefined) this.#draft([...this.draft.peek().texts, text].join(" "), option);
+  };
+
+  /** Send a line that was composed by hand (a blind question). */
+  readonly play = (line: string): void => this.#play(line, line, () => {});
+
+  /** One step back: out of the draft, or of what was marked. */
+  readonly cancel = (): boolean => {
+    this.notice.value = null;
+    if (this.steps.peek().length > 0) {
+      this.steps.value = this.steps.peek().slice(0, -1);
+      return true;
+    }
+    if (this.marked.peek().length > 0) {
+      this.marked.value = this.marked.peek().slice(0, -1);
+      return true;
+    }
+    return false;
+  };
+
+  readonly toggle = (target: string): void => {
+    const marked = this.marked.peek();
+    this.marked.value = marked.includes(target)
+      ? marked.filter((each) => each !== target)
+      : [...marked, target];
+  };
+
+  readonly undo = (): void => {
+    const [seat] = this.mySeats.peek();
+    if (seat === undefined || this.undoable.peek() === 0) return;
+    this.#request({ is: "undo", seat, count: 1, undos: this.undos.peek() });
+  };
+
+  /** Why nothing can be done with a target; null where there is nothing to say. */
+  why(target: string, tell: (reason: Reason | null) => void): void {
+    const seat = this.focusSeat.peek();
+    if (seat === null) return tell(null);
+    const kept = this.#reasons.get(target);
+    if (kept !== undefined) return tell(kept);
+    this.link?.ask({ is: "why", seat, text: target }, (answer) => {
+      if (answer.is !== "because" && answer.is !== "refused") return;
+      const reason =
+        answer.why === ""
+          ? null
+          : { text: this.refusal(answer.why, answer.args), clause: answer.clause };
+      this.#reasons.set(target, reason);
+      tell(reason);
+    });
+  }
+
+  sit(seat: number, name: string, colour: string): void {
+    this.#request({ is: "sit", seat, name, colour });
+  }
+  stand(seat: number): void {
+    this.#request({ is: "stand", seat });
+  }
+  setBot(seat: number, level: string): void {
+    this.#request({ is: "set_bot", seat, level });
+  }
+  setOption(name: string, value: Value): void {
+    this.#request({ is: "set_option", name, value });
+  }
+  resize(seats: number): void {
+    this.#request({ is: "resize", seats });
+  }
+  start(): void {
+    this.#request({ is: "start" });
+  }
+
+  #request(request: Parameters<Link["ask"]>[0]): void {
+    this.notice.value = null;
+    this.link?.ask(request, (answer) => this.#refused(answer, false));
+  }
+
+  #play(line: string, label: string, goOn: () => void): void {
+    const question = this.asked.peek();
+    if (question === null || this.busy.peek()) return;
+    this.busy.value = true;
+    this.notice.value = null;
+    const act = { is: "act", seat: question.seat, question: question.id, line } as const;
+    this.link?.ask(act, (answer, resent) => {
+      if (answer.is === "held") {
+        this.held.value = { label, until: Date.now() + answer.seconds * 1000 };
+        return;
+      }
+      batch(() => {
+        this.busy.value = false;
+        this.held.value = null;
+        if (answer.is === "refused" && answer.why === INCOMPLETE) goOn();
+        else this.#refused(answer, resent);
+      });
+    });
+  }
+
+  #draft(line: string, option: OptionOut): void {
+    const question = this.asked.peek();
+    if (question === null) return;
+    const before = this.steps.peek();
+    const draft = { is: "draft", seat: question.seat, question: question.id, line } as const;
+    this.link?.ask(draft, (answer) => {
+      if (answer.is !== "drafted") return this.#refused(answer, false);
+      if (this.steps.peek() !== before || this.asked.peek()?.id !== question.id) return;
+      this.steps.value = [...before, { option, question: answer.question }];
+    });
+  }
+
+  #retryDraft(): void {
+    const question = this.asked.peek();
+    const steps = this.steps.peek();
+    const last = steps.at(-1);
+    if (question === null || last === undefined) return;
+    const line = this.draft.peek().texts.join(" ");
+    const draft = { is: "draft", seat: question.seat, question: question.id, line } as const;
+    this.link?.ask(draft, (answer) => {
+      if (this.steps.peek() !== steps) return;
+      this.steps.value =
+        answer.is === "drafted"
+          ? [...steps.slice(0, -1), { option: last.option, question: answer.question }]
+          : [];
+    });
+  }
+
+  #refused(answer: Answer, resent: boolean): void {
+    if (answer.is !== "refused") return;
+    // It was sent twice because the line broke, and the first had arrived.
+    if (resent && answer.stale) return;
+    this.notice.value = {
+      text: this.refusal(answer.why, answer.args),
+      clause: answer.clause,
+      kind: answer.stale ? "stale" : "refused",
+    };
+  }
+}
