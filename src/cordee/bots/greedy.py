@@ -7,7 +7,7 @@ spends most worlds on the best few: after each round only a part goes on. What a
 
 from __future__ import annotations
 
-from cordee.bots.bot import goes_on, worth
+from cordee.bots.bot import Dice, goes_on, worth
 from cordee.core.game import Game, Line, State
 from cordee.core.rng import Rng
 
@@ -68,11 +68,12 @@ def rank_lines(
     rounds: tuple[tuple[int, float], ...] = ROUNDS,
 ) -> list[tuple[float, Line]]:
     """Mean worth and line, best first, of the lines that stayed to the last round. Equals in random order."""
-    twigs = _grow(game.sample(state, seat, rng), seat, [MOST])
+    dice = Dice(rng.next64())
+    twigs = _grow(game.sample(state, seat, dice), seat, [MOST])
     tried = 0
     for worlds, share in rounds:
         for _ in range(worlds):
-            _try(game, game.sample(state, seat, rng), seat, twigs)
+            _try(game, game.sample(state, seat, dice), seat, twigs)
         tried += worlds
         ends = [end.total for end in _ends(twigs)]
         if share and len(ends) > FEWEST:
@@ -81,7 +82,7 @@ def rank_lines(
         if len(ends) == 1:
             break
     ranked = [(total / tried, line) for total, line in _lines(twigs)]
-    rng.shuffle(ranked)
+    dice.shuffle(ranked)
     ranked.sort(key=lambda entry: -entry[0])
     return ranked
 

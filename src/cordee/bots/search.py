@@ -16,10 +16,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
-from random import Random
 from time import perf_counter
 
-from cordee.bots.bot import worth
+from cordee.bots.bot import Dice, worth
 from cordee.core.game import Game, State
 from cordee.core.rng import Rng
 
@@ -95,14 +94,13 @@ class SearchBot:
 class Tree:
     """The search of one question: sampling, walking, weighing."""
 
-    __slots__ = ("_dice", "_game", "_mean", "_n", "_rng", "_seat", "_spread", "_state", "_tuning")
+    __slots__ = ("_dice", "_game", "_mean", "_n", "_seat", "_spread", "_state", "_tuning")
 
     def __init__(self, game: Game, state: State, seat: int, rng: Rng, tuning: Tuning) -> None:
         self._game = game
         self._state = state
         self._seat = seat
-        self._rng = rng
-        self._dice = Random(rng.next64())  # for rollouts: C speed, and as reproducible
+        self._dice = Dice(rng.next64())
         self._tuning = tuning
         # Running mean and squared deviation of all worths, per seat.
         self._n = 0
@@ -138,7 +136,7 @@ class Tree:
     def _iterate(self, root: Node) -> None:
         """One world, one walk, one more node, one worth carried back."""
         game, tuning = self._game, self._tuning
-        world = game.sample(self._state, self._seat, self._rng)
+        world = game.sample(self._state, self._seat, self._dice)
         node, mover = root, self._seat
         path: list[tuple[Node, int]] = []
         left = tuning.deep

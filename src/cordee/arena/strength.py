@@ -1,0 +1,150 @@
+"""How strong the bots are: `python -m cordee.arena.strength`, hours of games that can be stopped and gone on with.
+
+Every game is one JSON line in the results file; what stands there is not played again, so delete the file after a
+change to rules or bots. Both bots of a pair play both seats of each deal. A win is the only first place, a shared one
+counts half; intervals are Wilson's, 95 %.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from tqdm import tqdm
+
+from cordee.arena.match import headless, play_number, spread
+from cordee.arena.stats import wilson
+from cordee.bots.levels import spec
+from cordee.games import load
+
+FILE = Path("bench/results/strength.jsonl")
+
+
+class Pair(NamedTuple):
+    """Two bots, and what is claimed of the first."""
+
+    name: str
+    first: str
+    second: str
+    games: int
+    options: Mapping[str, object]
+    claim: str
+    least: float  # the claim holds if the win rate is at least this
+
+
+ASCENT = {"target": 1}  # the first ascent decides
+PAIRS = (
+    Pair("expedition", "greedy", "random", 400, {}, "at least 85 %", 0.85),
+    Pair("expedition", "search:0.1s", "greedy", 200, {}, "at least 70 %", 0.70),
+    Pair("ascent", "search:200", "search:50", 200, ASCENT, "not weaker", 0.5),
+    Pair("ascent", "search:800", "search:200", 200, ASCENT, "not weaker", 0.5),
+    Pair("ascent", "search:800", "search:50", 200, ASCENT, "not weaker", 0.5),
+)
+
+
+def one(key: str, pair: Pair, seed: int, i: int) -> dict[str, object]:
+    """Game `i` of a pair, as a line of the results file."""
+    game = load(key)
+    setup = game.setup(2, headless(game, pair.options))
+    result = play_number(key, setup, (spec(pair.first), spec(pair.second)), seed, i)
+    seats = (i % 2, (1 + i) % 2)
+    return {
+        "game": key,
+        "kind": pair.name,
+        "first": pair.first,
+        "second": pair.second,
+        "seed": seed,
+        "i": i,
+        "won": result.shares[seats[0]],
+        "length": result.length,
+        "think": [round(result.seconds[s] / max(1, result.decisions[s]), 5) for s in seats],
+    }
+
+
+def read(path: Path) -> list[dict[str, object]]:
+    """The results so far. A last line that was cut off is dropped."""
+    rows: list[dict[str, object]] = []
+    if path.exists():
+        for line in path.read_text(encoding="utf-8").splitlines():
+            try:
+                rows.append(json.loads(line))
+            except json.JSONDecodeError:
+                continue
+    return rows
+
+
+def of(rows: list[dict[str, object]], key: str, pair: Pair, seed: int) -> list[dict[str, object]]:
+    """The results of one pair."""
+    wanted = (key, pair.name, pair.first, pair.second, seed)
+    names = ("game", "kind", "first", "second", "seed")
+    return [row for row in rows if tuple(row[name] for name in names) == wanted]
+
+
+def table(rows: list[dict[str, object]], key: str, seed: int) -> str:
+    """All pairs with their intervals."""
+    lines = [f"{key}, seed {seed}: two players, seats swapped on the same deals", ""]
+    head = f"{'':<12}{'first':<14}{'second':<14}{'games':>6}  {'wins of the first (95 %)':<27}"
+    lines.append(head + f"{'claim':<16}{'s/decision':<16}")
+    for pair in PAIRS:
+        found = of(rows, key, pair, seed)
+        if not found:
+            continue
+        rate = wilson(sum(float(str(row["won"])) for row in found), len(found))
+        verdict = "holds" if rate.mean >= pair.least else "fails"
+        think = [0.0, 0.0]
+        for row in found:
+            spent = row["think"]
+            assert isinstance(spent, list)
+            think = [a + b / len(found) for a, b in zip(think, spent, strict=True)]
+        lines.append(
+            f"{pair.name:<12}{pair.first:<14}{pair.second:<14}{len(found):>6}  {rate.percent():<27}"
+            f"{pair.claim + ': ' + verdict:<22}{think[0]:.3f} / {think[1]:.3f}"
+        )
+    return "\n".join(lines)
+
+
+def main() -> int:
+    """Play what is missing, then print the table."""
+    wanted = argparse.ArgumentParser(prog="python -m cordee.arena.strength", description=__doc__)
+    wanted.add_argument("--game", default="annapurna", metavar="KEY")
+    wanted.add_argument("--file", type=Path, default=FILE)
+    wanted.add_argument("--seed", type=int, default=1)
+    wanted.add_argument("--share", type=float, default=1.0, help="of the games, for a first look")
+    wanted.add_argument("--only", default="", help="pairs whose bots contain this text")
+    wanted.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    wanted.add_argument("--table", action="store_true", help="print what is there, play nothing")
+    chosen = wanted.parse_args()
+    rows = read(chosen.file)
+    key = load(chosen.game).key
+    chosen.file.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        for pair in () if chosen.table else PAIRS:
+            if chosen.only not in f"{pair.first} {pair.second}":
+                continue
+            done = {row["i"] for row in of(rows, key, pair, chosen.seed)}
+            left = [i for i in range(int(pair.games * chosen.share)) if i not in done]
+            label = f"{pair.first} - {pair.second}"
+            with (
+                chosen.file.open("a", encoding="utf-8") as out,
+                tqdm(total=len(left), desc=label, unit="game", file=sys.stderr, disable=None) as bar,
+            ):
+                for row in spread(partial(one, key, pair, chosen.seed), left, chosen.workers):
+                    print(json.dumps(row), file=out, flush=True)
+                    rows.append(row)
+                    bar.update()
+    except KeyboardInterrupt:
+        print("stopped; the same command goes on", file=sys.stderr)
+        return 130
+    finally:
+        print(table(rows, key, chosen.seed))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
