@@ -143,6 +143,17 @@ def test_run__with_timing_asked__a_question_with_one_answer_is_not_asked() -> No
     assert s.done == ["chose 4"]
 
 
+def test_run__with_timing_asked__never_begins_a_line_of_steps_for_a_seat() -> None:
+    steps: Steps[Trail] = Steps(STEPS.do, {"ask": STEPS.ask["ask"]._replace(opens={4})})
+    s = Trail()
+    s.asked = True
+    s.todo = [("ask", 0, (7,)), ("ask", 1, (4,))]
+    steps.run(s)
+    assert s.to_act() == (1,)
+    steps.choose(s, 1, 4)
+    assert s.done == ["chose 4", "chose 7"]
+
+
 def test_clone__of_a_stack__goes_its_own_way() -> None:
     s = Trail()
     s.todo = [("ask", 0, (1, 2)), ("ask", 1, (4, 9))]

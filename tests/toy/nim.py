@@ -25,7 +25,7 @@ TEXTS = ("heap:a", "heap:b", "take 1", "take 2", "take 3", "throw", "decline")
 
 
 class Nim(Flow):
-    __slots__ = ("answers", "asked", "bag", "heaps", "pebbles", "thrown", "winner")
+    __slots__ = ("answers", "bag", "heaps", "pebbles", "thrown", "winner")
 
     def __init__(self, setup: core.Setup, seed: int) -> None:
         super().__init__(seed)
@@ -81,7 +81,7 @@ class Nim(Flow):
         return tuple(float(seat == self.winner) for seat in range(len(self.pebbles)))
 
     def encode(self) -> bytes:
-        kept = ("todo", "rng", "barrier", *Nim.__slots__)
+        kept = ("todo", "rng", "barrier", "asked", *Nim.__slots__)
         return json.dumps({name: getattr(self, name) for name in kept}).encode()
 
     def digest(self) -> int:
@@ -133,7 +133,7 @@ def offered(s: Nim, frame: Frame, action: int) -> None:
 STEPS: Steps[Nim] = Steps(
     do={},
     ask={
-        "turn": Ask(turns, turn, lambda s, frame: s.question(frame[1])),
+        "turn": Ask(turns, turn, lambda s, frame: s.question(frame[1]), opens=HEAPS),
         "take": Ask(lambda s, f: TAKES[: s.heaps[f[2]]], take, lambda s, f: s.question(f[1])),
         "offer": Ask(lambda s, f: (THROW, DECLINE), offered, lambda s, f: s.question(f[1])),
     },

@@ -7,7 +7,7 @@ gone on with at any question. The top frame is what happens next: a `do` step ru
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from cordee.core.errors import IllegalChoice
@@ -60,11 +60,16 @@ class Flow(State):
 
 
 class Ask(NamedTuple, Generic[S]):
-    """A step that waits for its seat. `options` ascending; `chosen` gets the frame, already taken off the stack."""
+    """A step that waits for its seat. `options` ascending; `chosen` gets the frame, already taken off the stack.
+
+    `opens` are the action ids that only begin a choice: an inner question follows. They are never taken for a seat, or
+    it would find itself in the middle of a line that it has not begun.
+    """
 
     options: Callable[[S, Frame], Sequence[int]]
     chosen: Callable[[S, Frame, int], None]
     question: Callable[[S, Frame], Question]
+    opens: Container[int] = ()
 
 
 class Steps(NamedTuple, Generic[S]):
@@ -84,10 +89,10 @@ class Steps(NamedTuple, Generic[S]):
                 step(s, todo.pop())
                 continue
             if s.asked:
-                options = self.options(s)
-                if len(options) == 1:
+                options, ask = self.options(s), self.ask[frame[0]]
+                if len(options) == 1 and options[0] not in ask.opens:
                     s._options = None
-                    self.ask[frame[0]].chosen(s, todo.pop(), options[0])
+                    ask.chosen(s, todo.pop(), options[0])
                     continue
             return
 
