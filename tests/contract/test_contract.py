@@ -121,6 +121,20 @@ def test_question__of_who_is_asked__cites_clauses_and_offers_its_pass(case: Case
             assert plain(dict(question.args)), position
 
 
+def test_question__that_is_inner__goes_on_with_what_its_seat_has_just_begun(case: Case) -> None:
+    """Nothing drawn since and nobody else asked, or else a line could end where another one begins."""
+    for found in walks(case):
+        state = case.game.start(case.setup, found.seed)
+        for step, (seat, action) in enumerate(found.choices):
+            barrier, before = state.barrier, set(state.to_act())
+            state.choose(seat, action)
+            for other in state.to_act():
+                began = state.barrier == barrier if other == seat else other in before
+                assert began or not state.question(other).inner, (
+                    f"{case} seed {found.seed} after {step + 1} choices: {state.question(other)}"
+                )
+
+
 def test_question__after_an_answer__is_another_one(case: Case) -> None:
     """Or else a click that comes twice would answer twice."""
     for position in random_positions(case):
@@ -582,7 +596,7 @@ def test_why_not__of_what_is_possible__is_none_and_of_the_rest_cites_a_clause(ca
                 assert game.why_not(state, seat, written) is None, (position, seat, written)
             for written in questionable(position):
                 refusal = game.why_not(state, seat, written)
-                if refusal is not None and ledger is not None:
+                if refusal is not None and ledger is not None and refusal.clause:  # nonsense has none
                     assert refusal.clause in ledger, (position, refusal)
         assert state.digest() == position.digest, position
 
