@@ -43,11 +43,13 @@ interface FaceProps {
   look: Look;
   face: string;
   suit?: Suit | undefined;
+  /** Whose mountainside it lies on: a small card shows its suit's mark only where it is a stranger there. */
+  owner?: number | undefined;
   size?: "small" | "card" | "large";
   children?: ComponentChildren;
 }
 
-export function CardFace({ look, face, suit, size = "card", children }: FaceProps) {
+export function CardFace({ look, face, suit, owner, size = "card", children }: FaceProps) {
   const { facts, t, SeatMark } = look;
   const known = facts.faces[face] ?? UNKNOWN;
   const ours = isOurs(face, facts.content.stand_in);
@@ -66,7 +68,7 @@ export function CardFace({ look, face, suit, size = "card", children }: FaceProp
       <span class="an-tone">
         <Icon name={known.tone === "harm" ? "harm" : "help"} />
       </span>
-      {seat !== null && (
+      {seat !== null && (size !== "small" || owner !== seat) && (
         <span class="an-suit">
           <SeatMark seat={seat} size={14} />
         </span>

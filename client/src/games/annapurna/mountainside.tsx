@@ -98,7 +98,16 @@ function SpotView(props: SpotProps) {
     spot.buried === true ? "buried" : "",
   ];
   const style = { "--r": row, "--c": col };
-  const inside = <Inside look={look} spot={spot} small={small} face={face} viewer={viewer} />;
+  const inside = (
+    <Inside
+      look={look}
+      spot={spot}
+      owner={climber.seat}
+      small={small}
+      face={face}
+      viewer={viewer}
+    />
+  );
   if (still)
     return (
       <span
@@ -133,12 +142,14 @@ function SpotView(props: SpotProps) {
 function Inside({
   look,
   spot,
+  owner,
   small,
   face,
   viewer,
 }: {
   look: Look;
   spot: Spot;
+  owner: number;
   small: boolean;
   face: string | null;
   viewer: number | null;
@@ -146,7 +157,13 @@ function Inside({
   if (spot.is === "none") return <span class="an-hollow" />;
   if (spot.is === "up" && face !== null)
     return (
-      <CardFace look={look} face={face} suit={spot.suit} size={small ? "small" : "card"}>
+      <CardFace
+        look={look}
+        face={face}
+        suit={spot.suit}
+        owner={owner}
+        size={small ? "small" : "card"}
+      >
         {spot.waiting === true && (
           <span class="an-stamp">
             <Icon name="waiting" />
