@@ -339,5 +339,14 @@ def has_tuples(value: Any) -> bool:
     return isinstance(value, tuple)
 
 
-if __name__ == "__main__":  # the digests of one walk per case, to be compared with another process's
-    print(json.dumps({str(case): walk(case, int(sys.argv[1])).digests for case in cases()}))
+def digests(case: Case, seed: int) -> list[int]:
+    """The digests of a walk; none if it fails, so that one broken game does not hide the others."""
+    try:
+        return walk(case, seed).digests
+    except Exception as error:
+        print(f"{case} seed {seed}: {error!r}", file=sys.stderr)
+        return []
+
+
+if __name__ == "__main__":  # one walk per case, to be compared with another process's
+    print(json.dumps({str(case): digests(case, int(sys.argv[1])) for case in cases()}))
