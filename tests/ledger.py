@@ -85,8 +85,8 @@ def account(key: str, clauses: dict[str, str], folder: Path, elsewhere: Iterable
     """Hold the tests in a game's folder, and those elsewhere that cite its clauses, against its ledger."""
     prefixes = sorted({clause.partition("-")[0] for clause in clauses})
     found = Account(key, clauses, {})
-    own = set(tests_of(folder))
-    for place, name in [*sorted(own), *elsewhere]:
+    own = list(tests_of(folder))
+    for place, name in [*own, *elsewhere]:
         test = f"{place} {name}"
         ids = next((ids for prefix in prefixes if (ids := cited(name, prefix))), [])
         if not ids:
