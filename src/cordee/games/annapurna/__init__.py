@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 
@@ -16,7 +16,6 @@ from cordee.games.annapurna import heuristic
 from cordee.games.annapurna import view as views
 from cordee.games.annapurna.actions import (
     ACTIONS,
-    BASE,
     CONFIRM,
     DECLINE,
     END,
@@ -24,6 +23,7 @@ from cordee.games.annapurna.actions import (
     MARK,
     PARTS,
     PICK,
+    SCAVENGE,
     SCRAMBLE,
     SPOT_TARGET,
     SUNYATA,
@@ -183,12 +183,20 @@ class Annapurna(Game):
             up = [a for a in options if a < SCRAMBLE and ROW_OF[a - EXPLORE] > ROW_OF[at]]
             if up:
                 return (up[rng.below(len(up))],)
-        trial, line = s, []
+
+        def any_option(trial: Expedition) -> int:
+            listed = [a for a in trial.options(seat) if a != SCAVENGE] or [SCAVENGE]
+            return listed[rng.below(len(listed))]
+
+        return self._walk(s, seat, any_option)
+
+    def _walk(self, s: Expedition, seat: int, choose: Callable[[Expedition], int]) -> Line:
+        """A whole line, each step chosen in the position it is asked in (timing `asked` skips some)."""
+        trial = s.clone()
+        line: list[int] = []
         while True:
-            listed = [a for a in trial.options(seat) if a != BASE["scavenge"]] or list(trial.options(seat))
-            line.append(listed[rng.below(len(listed))])
-            trial = trial.clone()
             barrier = trial.barrier
+            line.append(choose(trial))
             trial.choose(seat, line[-1])
             if trial.barrier != barrier or seat not in trial.to_act() or not trial.question(seat).inner:
                 return tuple(line)
@@ -196,12 +204,13 @@ class Annapurna(Game):
     def _whole_sweep(self, s: Expedition, seat: int) -> Line:
         """AN-DIG-12: the zero-sum set with most cards, among equals the first in order of its spots."""
         marked = s.todo[-1][2] if s.todo[-1][0] == "mark" else 0
-        sets = [mask for mask in s.zero_sets(seat, s.eligible(seat)) if mask & marked == marked]
-        fits = [mask for mask in sets if not marked or BITS[mask][: len(BITS[marked])] == BITS[marked]]
+        begun = BITS[marked]
+        fits = [mask for mask in s.zero_sets(seat, s.eligible(seat)) if BITS[mask][: len(begun)] == begun]
         if not fits:
             return (END,)
         best = min(fits, key=lambda mask: (-mask.bit_count(), BITS[mask]))
-        return (*(MARK + seat * SPOTS + i for i in BITS[best & ~marked]), CONFIRM)
+        wanted = [MARK + seat * SPOTS + i for i in BITS[best]] + [CONFIRM]
+        return self._walk(s, seat, lambda trial: next(a for a in wanted if a in trial.options(seat)))
 
     def concerns(self, state: State, seat: int) -> bool:
         s = _own(state)

@@ -19,16 +19,20 @@ from cordee.games.annapurna.actions import (
     DROP,
     END,
     FLIP,
+    GIVE,
     HIDE,
     HIKE,
+    LOOK,
     MARK,
     PICK,
     SCAVENGE,
     SCRAMBLE,
     SEAT_TAG,
+    SEND,
     SPOT,
     SPOT_TARGET,
     SUNYATA,
+    SWAP,
     THROW,
     TRADE,
 )
@@ -81,7 +85,7 @@ class Expedition(AnnapurnaState):
         return ONE_SEAT[self.todo[-1][1]] if self.todo else ()
 
     def may_act(self) -> tuple[int, ...]:
-        if self.window < 0 or self.asked or not self.todo or self.todo[-1][0] in CLOSED:
+        if self.window < 0 or self.asked or not self.todo or self.todo[-1][0] == "pick":
             return ()
         waited = self.todo[-1][1]
         return tuple(seat for seat in self.clockwise(self.window) if seat != waited and self.may_call(seat))
@@ -106,13 +110,13 @@ class Expedition(AnnapurnaState):
         return CALL if seat in self.may_act() else ()
 
     def choose(self, seat: int, action: int) -> None:
+        own = seat == self.turn_seat
         if action == SCAVENGE and not self.asked:
             call(self, seat)
         else:
-            own = seat == self.turn_seat
             STEPS.choose(self, seat, action)
-            if own:
-                self.choices += 1
+        if own:
+            self.choices += 1
 
     def returns(self) -> tuple[float, ...]:
         return standing(self)
@@ -199,13 +203,13 @@ def begin_turn(s: AnnapurnaState, frame: Frame) -> None:
 
 def hike_options(s: AnnapurnaState, frame: Frame) -> list[int]:
     """Own face-down bottom-row cards; with none left any bottom spot (AN-HIKE-01, -08)."""
-    mask = s.down[frame[1]] & BOTTOM
+    mask = s.down[frame[1]] & ~s.buried[frame[1]] & BOTTOM
     return [HIKE + i for i in BITS[mask or BOTTOM]]
 
 
 def hike_chosen(s: AnnapurnaState, frame: Frame, action: int) -> None:
     seat, i = frame[1], action - HIKE
-    if s.down[seat] >> i & 1:
+    if s.down[seat] & ~s.buried[seat] & BOTTOM:
         fx.explore(s, seat, i, "hiked")
         return
     s.at[seat] = i
@@ -531,6 +535,8 @@ def call(s: AnnapurnaState, seat: int) -> None:
         why = "no turn is open to scavenging for this seat now"
         raise IllegalChoice(why, "AN-DIG-06" if s.locked >> seat & 1 else "AN-SCAV-02")
     if s.scavengeable():
+        while s.todo[-1][0] in INNER:  # what another seat has begun but not completed was never played
+            s.todo.pop()
         s.todo.append(("pick", seat))
         s._options = None
         return
@@ -592,6 +598,7 @@ def remember(s: AnnapurnaState, order: list[int], awards: list[int], no_trace: i
     shown = tuple(tuple(s.spots[seat * SPOTS : (seat + 1) * SPOTS]) for seat in range(s.r.seats))
     s.last = Ascent(s.ascent, tuple(s.totals), tuple(order), tuple(awards), no_trace, shown)
     s.window, s.missed, s.locked, s.extra = -1, 0, 0, 0
+    s.barrier += 1
     if s.events is not None:
         tell(s, "ascent_ends", ascent=s.ascent, totals=list(s.totals), order=[SEAT_TAG[x] for x in order],
              awards=list(awards))  # fmt: skip
@@ -764,6 +771,11 @@ def swap_with_question(s: AnnapurnaState, frame: Frame) -> Question:
     return asks(s, frame[1], "swap", "AN-CARD-06", args=args, subject=args["card"], inner=True)
 
 
+# Ids whose choice goes on with an inner question.
+OPENS_SPOT = range(TRADE, GIVE)
+OPENS_MARK = range(MARK, LOOK)
+OPENS_SWAP = range(SWAP, SEND)
+
 STEPS: Steps[AnnapurnaState] = Steps(
     do={
         "ascent": begin_ascent,
@@ -778,24 +790,24 @@ STEPS: Steps[AnnapurnaState] = Steps(
     },
     ask={
         "hike": Ask(hike_options, hike_chosen, hike_question),
-        "action": Ask(action_options, action_chosen, action_question),
-        "protect": Ask(protect_options, protect_chosen, protect_question),
+        "action": Ask(action_options, action_chosen, action_question, OPENS_SPOT),
+        "protect": Ask(protect_options, protect_chosen, protect_question, OPENS_SPOT),
         "spot": Ask(spot_options, spot_chosen, spot_question),
         "retaliate": Ask(retaliate_options, retaliate_chosen, retaliate_question),
-        "sweep": Ask(sweep_options, sweep_chosen, sweep_question),
-        "by_hand": Ask(sweep_options, sweep_chosen, sweep_question),
+        "sweep": Ask(sweep_options, sweep_chosen, sweep_question, OPENS_MARK),
+        "by_hand": Ask(sweep_options, sweep_chosen, sweep_question, OPENS_MARK),
         "mark": Ask(mark_options, mark_chosen, mark_question),
         "end": Ask(end_options, end_chosen, end_question),
         "poll": Ask(poll_options, poll_chosen, poll_question),
         "pick": Ask(pick_options, pick_chosen, pick_question),
         "look": Ask(fx.look_options, fx.look_chosen, _about("look", 3, "AN-CARD-06", "AN-SETUP-06")),
-        "swap": Ask(fx.swap_options, fx.swap_chosen, _about("swap", 2, "AN-CARD-06")),
+        "swap": Ask(fx.swap_options, fx.swap_chosen, _about("swap", 2, "AN-CARD-06"), OPENS_SWAP),
         "swap_with": Ask(fx.swap_with_options, fx.swap_with_chosen, swap_with_question),
         "turn_card": Ask(fx.turn_options, fx.turn_chosen, _about("turn", 3, "AN-CARD-14", "AN-CARD-05")),
         "send": Ask(fx.send_options, fx.send_chosen, _about("send", 3, "AN-EXPL-05")),
         "give": Ask(fx.pile_options, fx.pile_chosen, _about("give", 2, "AN-EXPL-05")),
         "take": Ask(fx.pile_options, fx.pile_chosen, _about("take", 2, "AN-CARD-11")),
-        "act": Ask(fx.act_frame_options, fx.act_chosen, _about("trade", 2, "AN-CARD-12", "AN-TRADE-01")),
+        "act": Ask(fx.act_frame_options, fx.act_chosen, _about("trade", 2, "AN-CARD-12", "AN-TRADE-01"), OPENS_SPOT),
         "down": Ask(fx.down_options, fx.down_chosen, _about("down", 2, "AN-CARD-20")),
     },
 )

@@ -6,6 +6,7 @@ place is their name.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from cordee.core.game import Card, View, Zone
@@ -155,20 +156,30 @@ def facts(s_suit: Any, seats: int) -> View:
 
 
 def flag_cards(flags: list[int]) -> list[tuple[int, int, int, int]]:
-    """Fewest flag cards that the supply of 6, 6 and 6 allows, by seat: triples, doubles, singles, written (AN-COMP-08).
+    """The fewest flag cards that the supply of 6, 6 and 6 allows (AN-COMP-08).
 
-    Seats are served in order; `written` is what the supply can no longer show.
+    By seat: triples, doubles, singles, and what the supply can no longer show, which is written down.
     """
-    supply = [6, 6, 6]
-    shown = []
-    for number in flags:
-        used = [0, 0, 0]
-        for kind, worth in enumerate((3, 2, 1)):
-            used[kind] = min(supply[kind], number // worth)
-            supply[kind] -= used[kind]
-            number -= used[kind] * worth
-        shown.append((*used, number))
-    return [(a, b, c, d) for a, b, c, d in shown]
+
+    @lru_cache(maxsize=None)
+    def best(
+        seat: int, triples: int, doubles: int, singles: int
+    ) -> tuple[int, int, tuple[tuple[int, int, int, int], ...]]:
+        if seat == len(flags):
+            return 0, 0, ()
+        found = None
+        for three in range(min(triples, flags[seat] // 3), -1, -1):
+            for two in range(min(doubles, (flags[seat] - 3 * three) // 2), -1, -1):
+                rest = flags[seat] - 3 * three - 2 * two
+                one = min(singles, rest)
+                written, cards, others = best(seat + 1, triples - three, doubles - two, singles - one)
+                option = written + rest - one, cards + three + two + one, ((three, two, one, rest - one), *others)
+                if found is None or option[:2] < found[:2]:
+                    found = option
+        assert found is not None
+        return found
+
+    return list(best(0, 6, 6, 6)[2])
 
 
 def zones(v: View) -> list[Zone]:

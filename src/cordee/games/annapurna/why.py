@@ -26,15 +26,20 @@ VERB_KIND = {"explore": "action", "scramble": "action", "trade": "action", "hide
 def why_not(s: Expedition, seat: int, text: str) -> Refusal | None:
     """The reason, or None where it is possible."""
     words = text.split()
-    if not words:
-        return Refusal("", "unknown-text")
     if not s.todo:
         return Refusal("AN-WIN-01", "game-over")
     if seat not in s.to_act() and seat not in s.may_act():
         return Refusal("AN-FLOW-02", "not-your-turn")
+    if not words:
+        return _unknown(s, seat)
     if ":" in words[0]:
         return _target(s, seat, words[0])
     return _text(s, seat, words)
+
+
+def _unknown(s: Expedition, seat: int) -> Refusal:
+    """No text form of this game: say what is asked instead."""
+    return Refusal(s.question(seat).clauses[0], "unknown-text")
 
 
 def _legal_texts(s: Expedition, seat: int) -> set[str]:
@@ -71,7 +76,7 @@ def _target(s: Expedition, seat: int, target: str) -> Refusal | None:
         return _spot(s, seat, spot, kind)
     what, _, face = target.partition(":")
     if what not in ("pack", "cache"):
-        return Refusal("", "unknown-text")
+        return _unknown(s, seat)
     named = {
         text.split()[-1]
         for text in _legal_texts(s, seat)
@@ -241,7 +246,7 @@ def _verb(s: Expedition, seat: int, kind: str, verb: str, words: list[str]) -> R
         return Refusal("AN-COOP-07" if s.r.cooperative else "AN-SCAV-02", "window-closed")
     wanted = VERB_KIND.get(verb)
     if wanted is None:
-        return Refusal("", "unknown-text")
+        return _unknown(s, seat)
     if kind == "hike" and wanted in ("action", "protect"):
         return Refusal("AN-HIKE-02", "hike-bottom-row")
     if kind == "protect" and wanted in ("action", "hike"):
@@ -265,7 +270,7 @@ def _verb(s: Expedition, seat: int, kind: str, verb: str, words: list[str]) -> R
         refusal = _spot(s, seat, spot, kind)
         if refusal is not None:
             return refusal
-    return Refusal("", "unknown-text")
+    return _unknown(s, seat)
 
 
 def _card_verb(s: Expedition, seat: int, verb: str, words: list[str]) -> Refusal:

@@ -413,3 +413,7 @@ annapurna-help-awards-4 = 4 climbers: 3, 2, 1 and 0 flags.
 annapurna-help-no_trace = Left No Trace Behind: whoever is first at the peak with a total of zero gets 4 flags at once, and the others none.
 annapurna-help-stand_in = The rulebook does not print the mountain cards. All values and effects here are stand-ins made for Cordée; only the Chocolate Bar’s second turn is the publisher’s. Owners of the game can put in their own cards.
 annapurna-help-coop = Roped Together is Cordée’s own cooperative variant, not the publisher’s: a limited number of rounds, open backpacks, and every total must end close to zero.
+
+annapurna-ask-give = { $card }: choose the backpack card that goes into your cache.
+annapurna-ask-take = { $card }: choose the card to take from your cache, or leave it.
+annapurna-ask-mark = Go on marking cards of the set, or confirm it.
