@@ -132,6 +132,9 @@ export function Board(props: Props) {
     if (drag.swallow()) return event.stopPropagation();
     const target = thing?.dataset["target"] ?? "";
     if (target === "") return;
+    // A finger cannot hover: a tap on a card that cannot be chosen reads it.
+    if (!lights.can(target) && !lights.markable(target) && "pointerType" in event)
+      if (event.pointerType === "touch") setZoom(zoomOf(event, root.current));
     if (clearing !== null && !byHand && target.startsWith("spot:")) {
       const at = parseSpot(target);
       const has = (i: number) => (sets[i] ?? []).includes(at?.index ?? -1);
@@ -204,7 +207,10 @@ export function Board(props: Props) {
       class={`an${holding === null ? "" : " holding"}`}
       data-seats={view.climbers.length}
       onClick={press}
-      onPointerDown={drag.down}
+      onPointerDown={(event) => {
+        if (event.pointerType !== "mouse") setZoom(null);
+        drag.down(event);
+      }}
       onPointerOver={(event) => {
         const target = targetOf(event);
         setOver(target);
@@ -299,7 +305,7 @@ export function Board(props: Props) {
                   view={view}
                   climber={climber}
                   lights={lights}
-                  viewer={viewer}
+
                   after={after(climber)}
                 />
               );
@@ -329,7 +335,7 @@ export function Board(props: Props) {
             <Standing look={look} view={view} climber={own} />
             <Burdens look={look} climber={own} words />
           </div>
-          <Mountainside look={look} climber={own} small={false} lights={lights} viewer={viewer} />
+          <Mountainside look={look} climber={own} small={false} lights={lights} />
         </section>
       )}
 

@@ -28,6 +28,12 @@ export function valueWords(look: Look, symbol: number): string {
   return look.ui("annapurna-ui-neither");
 }
 
+/** A name for narrow places. */
+export const shortName = (look: Look, face: string): string =>
+  isOurs(face, look.facts.content.stand_in)
+    ? look.t(`annapurna-short-${face}`)
+    : (look.facts.faces[face]?.name ?? "");
+
 export function Value({ symbol }: { symbol: number }) {
   return (
     <span class={`an-value ${polarity(symbol)}`}>
@@ -54,7 +60,7 @@ export function CardFace({ look, face, suit, owner, size = "card", children }: F
   const known = facts.faces[face] ?? UNKNOWN;
   const ours = isOurs(face, facts.content.stand_in);
   const seat = suit ?? null;
-  const name = size === "small" && ours ? t(`annapurna-short-${face}`) : known.name;
+  const name = size === "small" ? shortName(look, face) : known.name;
   const text = size === "card" && ours ? t(`annapurna-brief-${face}`) : known.text;
   return (
     <span

@@ -1,6 +1,6 @@
 /** One mountainside: fifteen places as a staggered pyramid, the climber on it, and what everybody may know of it. */
 
-import { CardBack, CardFace, Value, valueWords } from "./cards";
+import { CardBack, CardFace, shortName, Value, valueWords } from "./cards";
 import type { Look } from "./cards";
 import { Icon, Meeple, Sign } from "./glyphs";
 import type { Climber, Spot } from "./model";
@@ -20,12 +20,11 @@ interface MountainsideProps {
   climber: Climber;
   small: boolean;
   lights: Lights;
-  viewer: number | null;
   /** Without places to press: a picture only. */
   still?: boolean;
 }
 
-export function Mountainside({ look, climber, small, lights, viewer, still }: MountainsideProps) {
+export function Mountainside({ look, climber, small, lights, still }: MountainsideProps) {
   const at = placeIndex(climber.at);
   const here = PLACES[at];
   return (
@@ -41,7 +40,6 @@ export function Mountainside({ look, climber, small, lights, viewer, still }: Mo
             spot={spot}
             small={small}
             lights={lights}
-            viewer={viewer}
             here={i === at}
             still={still === true}
             row={place.row}
@@ -73,7 +71,6 @@ interface SpotProps {
   spot: Spot;
   small: boolean;
   lights: Lights;
-  viewer: number | null;
   here: boolean;
   still: boolean;
   row: number;
@@ -81,7 +78,7 @@ interface SpotProps {
 }
 
 function SpotView(props: SpotProps) {
-  const { look, climber, index, spot, small, lights, here, still, row, col, viewer } = props;
+  const { look, climber, index, spot, small, lights, here, still, row, col } = props;
   const target = spotTarget(climber.seat, { row, col });
   const can = lights.can(target);
   const mark = lights.marked(target);
@@ -98,16 +95,7 @@ function SpotView(props: SpotProps) {
     spot.buried === true ? "buried" : "",
   ];
   const style = { "--r": row, "--c": col };
-  const inside = (
-    <Inside
-      look={look}
-      spot={spot}
-      owner={climber.seat}
-      small={small}
-      face={face}
-      viewer={viewer}
-    />
-  );
+  const inside = <Inside look={look} spot={spot} owner={climber.seat} small={small} face={face} />;
   if (still)
     return (
       <span
@@ -145,14 +133,12 @@ function Inside({
   owner,
   small,
   face,
-  viewer,
 }: {
   look: Look;
   spot: Spot;
   owner: number;
   small: boolean;
   face: string | null;
-  viewer: number | null;
 }) {
   if (spot.is === "none") return <span class="an-hollow" />;
   if (spot.is === "up" && face !== null)
@@ -177,16 +163,13 @@ function Inside({
       {face !== null && (
         <span class="an-peek">
           <Value symbol={symbolOf(look.facts, face)} />
-          <span class="an-name">{look.facts.faces[face]?.name}</span>
+          <span class="an-name">{shortName(look, face)}</span>
         </span>
       )}
       {(known.length > 0 || face !== null) && (
         <span class="an-eye">
           <Icon name="known" />
-          {known
-            .filter((seat) => seat !== viewer)
-            .map(letter)
-            .join("")}
+          {face === null && known.map(letter).join("")}
         </span>
       )}
       {spot.buried === true && (

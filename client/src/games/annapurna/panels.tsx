@@ -190,7 +190,7 @@ export function EndPanel({ look, view, last, close }: EndProps) {
                   look={look}
                   small
                   still
-                  viewer={null}
+
                   lights={NO_LIGHTS}
                   climber={bare(view.climbers[seat], seat, shownSpots(last.shown[seat]))}
                 />

@@ -2,9 +2,10 @@
 
 import type { BoardProps } from "../board";
 import type { Look } from "./cards";
-import { CardBack, CardFace } from "./cards";
+import { CardBack, CardFace, shortName } from "./cards";
 import { Flags, Icon, Token } from "./glyphs";
 import type { CardView, Climber, Facts, Held, View } from "./model";
+import { signed } from "./model";
 import type { Lights } from "./mountainside";
 import { Burdens, Mountainside, Total } from "./mountainside";
 
@@ -45,11 +46,10 @@ interface OtherProps {
   view: View;
   climber: Climber;
   lights: Lights;
-  viewer: number | null;
   after: number | undefined;
 }
 
-export function Other({ look, view, climber, lights, viewer, after }: OtherProps) {
+export function Other({ look, view, climber, lights, after }: OtherProps) {
   const { seat } = climber;
   const { ui, SeatMark, seatName } = look;
   const acting = view.acting === seat && !view.over;
@@ -87,7 +87,7 @@ export function Other({ look, view, climber, lights, viewer, after }: OtherProps
           )}
         </span>
       </div>
-      <Mountainside look={look} climber={climber} small lights={lights} viewer={viewer} />
+      <Mountainside look={look} climber={climber} small lights={lights} />
       <footer>
         <Standing look={look} view={view} climber={climber} />
         <Burdens look={look} climber={climber} words={false} />
@@ -104,8 +104,14 @@ export function Known({ look, cards }: { look: Look; cards: CardView[] }) {
     <span class="an-known" title={look.ui("annapurna-ui-known-cards")}>
       <Icon name="known" />
       {cards.map((card, i) => (
-        <span key={i} class="an-chip" data-zoom={card.face}>
-          {look.facts.faces[card.face]?.name}
+        <span
+          key={i}
+          class="an-chip"
+          data-zoom={card.face}
+          title={look.facts.faces[card.face]?.name}
+        >
+          {signed(look.facts.faces[card.face]?.symbol ?? 0)}
+          {cards.length < 3 && ` ${shortName(look, card.face)}`}
         </span>
       ))}
     </span>
