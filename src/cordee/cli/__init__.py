@@ -17,7 +17,6 @@ from cordee import __version__, games
 from cordee.bots.levels import LEVELS, Spec, spec
 from cordee.core.errors import BadSetup, CordeeError
 from cordee.core.game import Game, Setup
-from cordee.core.journal import read_journal
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -76,6 +75,12 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("--quiet", action="store_true", help="the result alone")
     replay.add_argument("--at", type=int, metavar="N", help="stop after N choices and show the board")
     replay.add_argument("--digest", metavar="HEX", help="the last position's digest; exit code 1 if it differs")
+    replay.add_argument(
+        "--verify",
+        nargs=2,
+        metavar=("FINGERPRINT", "PROOF"),
+        help="check what the table published: the hash from the start, and SALT:SEED from the end",
+    )
     replay.set_defaults(run=run_replay)
 
     fuzz = commands.add_parser("fuzz", help="random games looking for trouble")
@@ -92,7 +97,7 @@ def parser() -> argparse.ArgumentParser:
     serve = commands.add_parser("serve", help="open a table for browsers")
     serve.add_argument("--host", default="127.0.0.1")
     serve.add_argument("--port", type=int, default=8000)
-    serve.add_argument("--db", metavar="FILE", help="where tables are kept")
+    serve.add_argument("--db", type=Path, metavar="FILE", help="where tables are kept (else in your data folder)")
     serve.add_argument(
         "--content",
         action="append",
@@ -203,8 +208,7 @@ def run_replay(chosen: argparse.Namespace) -> int:
     from cordee.cli.replay import tell
 
     written = chosen.file.read_text(encoding="utf-8")
-    read_journal(written, games.load)
-    return tell(written, chosen.quiet, chosen.at, chosen.digest)
+    return tell(written, chosen.quiet, chosen.at, chosen.digest, chosen.verify)
 
 
 def run_fuzz(chosen: argparse.Namespace) -> int:
@@ -244,16 +248,24 @@ def run_fuzz(chosen: argparse.Namespace) -> int:
 
 def run_serve(chosen: argparse.Namespace) -> int:
     """A table for browsers."""
-    from cordee.server.app import serve
-
     content: dict[str, Path] = {}
     for written in chosen.content:
         key, equals, path = written.partition("=")
         if not equals:
             raise BadSetup(f"--content {written}: write KEY=FILE")
         content[games.load(key).key] = Path(path)
-    serve(host=chosen.host, port=chosen.port, db=chosen.db, content=content)
+    from cordee.server.app import serve
+
+    serve(host=chosen.host, port=chosen.port, db=str(chosen.db or own_database()), content=content)
     return 0
+
+
+def own_database() -> Path:
+    """The tables' file in the user's data folder."""
+    base = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
+    folder = (Path(base) if base else Path.home() / ".local" / "share") / "cordee"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / "cordee.sqlite3"
 
 
 def run_games(chosen: argparse.Namespace) -> int:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Sequence
+
 from cordee import games
 from cordee.cli.terminal import result_rows, zone_rows
 from cordee.core.errors import BadJournal, CordeeError
@@ -10,8 +13,12 @@ from cordee.core.journal import Play, read_journal
 from cordee.kit.words import Words
 
 
-def tell(written: str, quiet: bool, at: int | None, digest: str | None) -> int:
-    """Play the journal again, up to `at` choices; 1 if the end has another digest."""
+def tell(written: str, quiet: bool, at: int | None, digest: str | None, verify: Sequence[str] | None) -> int:
+    """Play the journal again, up to `at` choices.
+
+    1 if the end has another `digest`, or if the seed is not the one that the table committed to: `verify` is the
+    fingerprint it showed from the start, and the proof (SALT:SEED) it gave at the end.
+    """
     game, setup, seed, entries = read_journal(written, games.load)
     played = Play(game, setup, seed)
     words = Words(game, setup)
@@ -47,4 +54,16 @@ def tell(written: str, quiet: bool, at: int | None, digest: str | None) -> int:
     if digest is not None and digest.lower().removeprefix("0x") != found:
         print(f"  DIFFERS from {digest}")
         return 1
-    return 0
+    return 0 if verify is None or is_fair(seed, *verify) else 1
+
+
+def is_fair(seed: int, fingerprint: str, proof: str) -> bool:
+    """Say whether the table could have chosen this seed only before the game."""
+    if hashlib.sha256(proof.encode()).hexdigest() != fingerprint.strip().lower():
+        print("  NOT VERIFIED: the proof is not what the fingerprint was made of")
+        return False
+    if proof.rpartition(":")[2] != str(seed):
+        print(f"  NOT VERIFIED: the table committed to another seed than the journal's {seed}")
+        return False
+    print("  verified: the seed is the one the table committed to before the game")
+    return True

@@ -316,6 +316,7 @@ def value(s: AnnapurnaState) -> tuple[float, ...]:
         when[seat] = offset + n * (rows - 1) + 1
     end = max(when)
     last = when.index(end)
+    picker = s.todo[-1][1] if s.todo[-1][0] == "pick" else -1
     ends: list[tuple[float, ...]] = [()] * n
     first_there = max(s.arrival) == 0
     trace = [0.0] * n
@@ -324,6 +325,8 @@ def value(s: AnnapurnaState) -> tuple[float, ...]:
         part = s.part[seat]
         total = s.totals[seat]
         cards = s.packs[seat] if part == PROTECT else s.packs[seat] + s.caches[seat]
+        if picker == seat:
+            cards = cards + [s.spots[s.window * SPOTS + i] for i in BITS[s.scavengeable()]]
         pack = pack_mask(symbols, cards)
         # Protecting turns before the end: own turns after arriving, up to the last arrival.
         turns = 0 if seat == last else (end - when[seat]) // n
@@ -592,4 +595,3 @@ def _other(s: AnnapurnaState, seat: int, action: int) -> float:
         # The middle leaves the most ways open.
         return 1.0 + 0.3 * (2 - abs(action - HIKE - 2))
     return 1.0
-

@@ -1,0 +1,41 @@
+"""Words of the terminal: names for tagged arguments, and sense without a message."""
+
+from __future__ import annotations
+
+import pytest
+
+from cordee.core.events import Event
+from cordee.core.game import Option, Refusal
+from cordee.games import load
+from cordee.kit.words import Words
+
+
+@pytest.fixture(scope="module")
+def words() -> Words:
+    game = load("annapurna")
+    return Words(game, game.setup(2), names={1: "Ama"})
+
+
+def test_say__seats_cards_spots_modifiers__are_names(words: Words) -> None:
+    assert words.log(Event("explored", {"who": "seat:0", "spot": "spot:0:2,3", "card": "card:butter_tea"})) == (
+        "Climber A explores Butter Tea."
+    )
+    assert "Ama" in words.log(Event("scrambled", {"who": "seat:1", "spot": "spot:1:5,1"}))
+    assert words.do(Option(0, "explore", "explore 2,3", args={"spot": "spot:0:2,3"})).startswith("Explore Climber A")
+    assert "no action" in words.log(Event("affected", {"who": "seat:0", "whom": "seat:1", "modifier": "skip"}))
+
+
+def test_say__lists__are_joined(words: Words) -> None:
+    said = words.log(Event("swept", {"who": "seat:0", "spots": [], "cards": ["card:yeti", "card:rope"]}))
+
+    assert said == "Climber A sweeps Yeti and Rope."
+
+
+def test_say__message_missing__is_spelled_out(words: Words) -> None:
+    assert words.log(Event("danced", {"who": "seat:1", "count": 3})) == "Danced Ama 3"
+    assert words.refusal(Refusal("AN-1", "too-windy")) == "Too windy"
+    assert words.face("unheard_of") == "Unheard of"
+
+
+def test_say__argument_missing__is_no_error(words: Words) -> None:
+    assert words.log(Event("explored", {"who": "seat:0"})).startswith("Climber A explores")
