@@ -155,7 +155,9 @@ def test_an_comp_04__tokens_are_numbered_by_arrival_not_by_seat() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_an_comp_05__the_last_arrival_takes_no_token_and_ends_the_ascent(seats: int) -> None:
     """AN-COMP-05: with n climbers n - 1 tokens suffice, because the n-th arrival ends the ascent at once."""
-    lines = {letter: f"protect {i + 1}; up 1,1 rockslide" for i, letter in enumerate("ABC"[: seats - 1])}
+    lines: dict[str, Any] = {
+        letter: f"protect {i + 1}; up 1,1 rockslide" for i, letter in enumerate("ABC"[: seats - 1])
+    }
     last = "ABCD"[seats - 1]
     lines[last] = "climb 4,1; up 1,1 rockslide; down 5,1 slip"
     s = scene(**lines, turn=last, content=toml(faces()))
@@ -168,7 +170,9 @@ def test_an_comp_05__the_last_arrival_takes_no_token_and_ends_the_ascent(seats: 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_an_comp_05__the_last_climber_is_shown_without_a_token(seats: int) -> None:
     """AN-COMP-05: where the last climber is seen at all (an extra turn from the peak), no token is shown for them."""
-    lines = {letter: f"protect {i + 1}; up 1,1 rockslide" for i, letter in enumerate("ABC"[: seats - 1])}
+    lines: dict[str, Any] = {
+        letter: f"protect {i + 1}; up 1,1 rockslide" for i, letter in enumerate("ABC"[: seats - 1])
+    }
     last = "ABCD"[seats - 1]
     lines[last] = "climb 4,1; up 1,1 rockslide; down 5,1 chocolate_bar"
     s = scene(**lines, turn=last, content=toml(faces(chocolate_bar=BAR)))
@@ -182,7 +186,7 @@ def test_an_comp_05__the_last_climber_is_shown_without_a_token(seats: int) -> No
 @pytest.mark.parametrize("seats", [3, 4])
 def test_an_comp_05__the_second_of_more_than_two_has_a_token(seats: int) -> None:
     """AN-COMP-05: only arrival number n goes without; with three or four climbers the second still has a token."""
-    lines = {"A": "protect 1", "B": "protect 2", "C": "climb 2,1", "D": "climb 2,1"}
+    lines: dict[str, Any] = {"A": "protect 1", "B": "protect 2", "C": "climb 2,1", "D": "climb 2,1"}
     s = scene(**{letter: lines[letter] for letter in "ABCD"[:seats]}, turn="C")
     assert [climber["last"] for climber in GAME.view(s, 0)["climbers"]] == [False] * seats
 
