@@ -140,7 +140,7 @@ function lines(
   return path;
 }
 
-/** Up the mountain the way a climber would: steeply, but bending towards the summit. */
+/** Up the mountain the way a climber would: always nearer to the summit, but bending with the ridges. */
 function climb(
   field: (x: number, y: number) => number,
   from: [number, number],
@@ -150,22 +150,24 @@ function climb(
 ): [number, number][] {
   const route: [number, number][] = [];
   let [x, y] = [from[0] * width, from[1] * height];
-  let heading: [number, number] = [0, -1];
-  const step = width / 90;
-  for (let i = 0; i < 260; i += 1) {
+  let bend = 0;
+  const step = width / 160;
+  for (let i = 0; i < 600; i += 1) {
     route.push([x, y]);
     const left = Math.hypot(summit[0] - x, summit[1] - y);
     if (left < step * 1.5) break;
-    const e = 2;
+    const e = width / 60;
     const gx = field((x + e) / width, y / height) - field((x - e) / width, y / height);
     const gy = field(x / width, (y + e) / height) - field(x / width, (y - e) / height);
     const slope = Math.hypot(gx, gy) || 1;
-    const to = [(summit[0] - x) / left, (summit[1] - y) / left] as const;
-    const want = [gx / slope + to[0] * 0.9, gy / slope + to[1] * 0.9] as const;
-    heading = [heading[0] * 0.72 + want[0] * 0.28, heading[1] * 0.72 + want[1] * 0.28];
-    const long = Math.hypot(...heading) || 1;
-    x += (heading[0] / long) * Math.min(step, left);
-    y += (heading[1] / long) * Math.min(step, left);
+    const [tx, ty] = [(summit[0] - x) / left, (summit[1] - y) / left];
+    // Only what of the slope lies across the way: it bends the route and can never stop it.
+    const across = (-ty * gx + tx * gy) / slope;
+    bend = bend * 0.9 + across * 0.1 * 1.5;
+    const [hx, hy] = [tx - ty * bend, ty + tx * bend];
+    const long = Math.hypot(hx, hy);
+    x += (hx / long) * step;
+    y += (hy / long) * step;
   }
   route.push(summit);
   return route;

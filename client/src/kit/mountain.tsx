@@ -16,11 +16,11 @@ const SHEETS: Record<string, Sheet> = {
   annapurna: {
     seed: 7,
     peaks: [
-      { x: 0.62, y: 0.34, height: 1.25, spread: 0.34 },
-      { x: 0.3, y: 0.5, height: 0.72, spread: 0.26 },
-      { x: 0.9, y: 0.62, height: 0.66, spread: 0.24 },
+      { x: 0.66, y: 0.3, height: 1.3, spread: 0.36 },
+      { x: 0.3, y: 0.44, height: 0.6, spread: 0.26 },
+      { x: 0.86, y: 0.72, height: 0.72, spread: 0.26 },
     ],
-    from: [0.12, 0.97],
+    from: [0.42, 0.985],
   },
 };
 const OTHER: Sheet = {

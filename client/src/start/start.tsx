@@ -100,7 +100,7 @@ export function Start() {
 function NewTableForm({ game }: { game: GameInfo }) {
   const [low = 2, high = 4] = game.seats;
   const seats = useSignal(Math.min(Math.max(3, low), high));
-  const level = useSignal(game.levels.at(-1) ?? "");
+  const level = useSignal(game.levels[Math.floor(game.levels.length / 2)] ?? "");
   const options = useSignal<Record<string, Value>>({});
   const content = useSignal({ name: "", text: "" });
   const busy = useSignal(false);

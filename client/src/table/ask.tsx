@@ -27,9 +27,12 @@ export function Ask({ store, game, openRules }: AskProps) {
   return (
     <section class={`ask ${question?.waited === true ? "mine" : ""}`} aria-labelledby="prompt">
       <div class="ask-head">
-        <h2 id="prompt" class="prompt">
-          <Prompt store={store} question={question} />
-        </h2>
+        <div class="prompt">
+          <h2 id="prompt">
+            <Prompt store={store} question={question} />
+          </h2>
+          {question !== null && !question.waited && <WaitingFor store={store} />}
+        </div>
         <div class="ask-tools">
           {question !== null && question.clauses.length > 0 && (
             <button
@@ -90,13 +93,17 @@ function Prompt({ store, question }: { store: TableStore; question: QuestionOut 
     );
   }
   if (store.table.value?.stage === "over") return <>{t("game-over")}</>;
-  const waiting = store.waiting.value;
-  if (waiting.length === 0) return <>{t("please-wait")}</>;
+  if (store.waiting.value.length === 0) return <>{t("please-wait")}</>;
+  return <WaitingFor store={store} />;
+}
+
+function WaitingFor({ store }: { store: TableStore }) {
+  const who = store.waiting.value.map((seat) => `seat:${seat}`);
+  if (who.length === 0) return null;
   return (
-    <Sentence
-      store={store}
-      pieces={store.pieces("waiting-for", { who: waiting.map((seat) => `seat:${seat}`) })}
-    />
+    <span class="waiting-for">
+      <Sentence store={store} pieces={store.pieces("waiting-for", { who })} />
+    </span>
   );
 }
 
