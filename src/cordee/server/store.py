@@ -6,7 +6,9 @@ nobody hears of a choice before its row is safe.
 
 from __future__ import annotations
 
+import asyncio
 import json
+import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
 from time import time
@@ -20,6 +22,10 @@ from cordee.core.errors import CordeeError
 from cordee.server.lobby import Lobby, Place
 
 metadata = sa.MetaData()
+
+# Of the last two: what goes wrong while connecting is not wrapped.
+FAILURES = (SQLAlchemyError, OSError, sqlite3.Error)
+MOST_TRIES = 8  # to make the tables
 
 tables = sa.Table(
     "tables",
@@ -108,15 +114,16 @@ class Store:
 
     async def open(self) -> None:
         """Make the tables where they are missing."""
-        for attempt in (1, 2):
+        for attempt in range(1, MOST_TRIES + 1):
             try:
                 async with self._engine.begin() as c:
                     await c.run_sync(metadata.create_all)
                 return
-            except SQLAlchemyError as error:
-                # Two processes may make them at once; the second finds them made.
-                if attempt == 2:
+            except FAILURES as error:
+                if attempt == MOST_TRIES:
                     raise StoreFailed(f"the database cannot be opened: {error}") from error
+                # Another process may be making them; then they are there in a moment.
+                await asyncio.sleep(0.02 * attempt)
 
     async def close(self) -> None:
         """Let go of all connections."""
@@ -131,7 +138,7 @@ class Store:
                 row = {"id": lobby.id, "created": time(), **_row(lobby)}
                 await c.execute(tables.insert().values(row))
                 await _write_places(c, lobby)
-        except (SQLAlchemyError, OSError) as error:
+        except FAILURES as error:
             raise StoreFailed("a table could not be written") from error
 
     async def change(self, lobby: Lobby) -> Lobby:
@@ -148,7 +155,7 @@ class Store:
                     raise Conflict("the table was changed elsewhere")
                 await c.execute(seats.delete().where(seats.c.table_id == lobby.id))
                 await _write_places(c, lobby)
-        except (SQLAlchemyError, OSError) as error:
+        except FAILURES as error:
             raise StoreFailed("a table could not be written") from error
         return replace(lobby, version=lobby.version + 1)
 
@@ -161,7 +168,7 @@ class Store:
                     return None
                 query = seats.select().where(seats.c.table_id == table).order_by(seats.c.seat)
                 places = (await c.execute(query)).all()
-        except (SQLAlchemyError, OSError) as error:
+        except FAILURES as error:
             raise StoreFailed("a table could not be read") from error
         return Lobby(
             id=row.id,
@@ -188,7 +195,7 @@ class Store:
         try:
             async with self._engine.connect() as c:
                 row = (await c.execute(query)).first()
-        except (SQLAlchemyError, OSError) as error:
+        except FAILURES as error:
             raise StoreFailed("a table could not be read") from error
         return Head(row[0], row[1]) if row else Head(0, 0)
 
@@ -206,7 +213,7 @@ class Store:
         try:
             async with self._engine.connect() as c:
                 return [row[0] for row in (await c.execute(query)).all()]
-        except (SQLAlchemyError, OSError) as error:
+        except FAILURES as error:
             raise StoreFailed("the tables could not be read") from error
 
     # -- persons -----------------------------------------------------------------------------------
@@ -222,7 +229,7 @@ class Store:
                     await c.execute(persons.insert().values(new))
         except IntegrityError:
             return  # two pages of one person at once: either name will do
-        except (SQLAlchemyError, OSError) as error:
+        except FAILURES as error:
             raise StoreFailed("a person could not be written") from error
 
     # -- journal -----------------------------------------------------------------------------------
@@ -235,7 +242,7 @@ class Store:
                 await c.execute(journal.insert().values(row))
         except IntegrityError as error:
             raise Conflict(f"row {seq} is taken") from error
-        except (SQLAlchemyError, OSError) as error:
+        except FAILURES as error:
             raise StoreFailed("a row could not be written") from error
 
     async def entries(self, table: str, after: int = 0) -> Sequence[str]:
@@ -246,7 +253,7 @@ class Store:
         try:
             async with self._engine.connect() as c:
                 return [row[0] for row in (await c.execute(query)).all()]
-        except (SQLAlchemyError, OSError) as error:
+        except FAILURES as error:
             raise StoreFailed("a journal could not be read") from error
 
 

@@ -315,6 +315,7 @@ class Table:
     # -- the lobby ---------------------------------------------------------------------------------
 
     async def _change(self, caller: Caller, change: Callable[[Lobby], Lobby]) -> None:
+        await self._catch_up()  # what is refused must not be so for what another process knows better
         for _ in range(TRIES):
             wanted = change(self.lobby)
             begun = self._begun(wanted) if wanted.stage == "playing" else None

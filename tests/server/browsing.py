@@ -56,6 +56,7 @@ class Running:
     async def page(self, table: str, token: str = "", plain: bool = False) -> Page:
         """A page that has said hello and was welcomed."""
         page = await Page.open(self.port, table)
+        page.token = token
         await page.send({"is": "hello", "token": token, "plain": plain})
         await page.until("welcome")
         return page
@@ -66,8 +67,8 @@ class Running:
         ada, bea = await self.page(table, token), await self.page(table)
         await bea.ask({"is": "sit", "seat": -1, "name": "Bea", "colour": "red"})
         assert (await ada.ask({"is": "start"}))["is"] == "done"
-        for page in (ada, bea):
-            await page.wait(lambda page=page: page.stage == "playing")  # type: ignore[misc]
+        await ada.wait(lambda: ada.stage == "playing")
+        await bea.wait(lambda: bea.stage == "playing")
         return ada, bea
 
 
@@ -133,7 +134,7 @@ class Page:
 
     @property
     def seat(self) -> int:
-        return next(seat["seat"] for seat in self.table["seats"] if seat["yours"])
+        return [bool(seat["yours"]) for seat in self.table["seats"]].index(True)
 
     async def _listen(self) -> None:
         try:

@@ -1,0 +1,186 @@
+"""The lobby's rules, without a socket."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.server.dash import GAME as DASH
+from tests.toy.nim import GAME as NIM
+
+from cordee.server import lobby as lobbies
+from cordee.server.lobby import COLOURS, Lobby
+from cordee.server.refusals import Refuse
+
+LEVELS = ("random", "greedy")
+
+
+def opened(**changes: Any) -> Lobby:
+    fields: dict[str, Any] = {
+        "game": NIM, "seats": 3, "host": "ada", "name": "Ada", "colour": "blue", "options": {},
+        "bots": [], "levels": LEVELS, "content": b"", "content_name": "",
+    }  # fmt: skip
+    return lobbies.open_table(**{**fields, **changes})
+
+
+def why(*args: Any, **kwargs: Any) -> str:
+    """Why the first argument, called with the rest, refuses."""
+    with pytest.raises(Refuse) as caught:
+        args[0](*args[1:], **kwargs)
+    return caught.value.why
+
+
+def test_a_new_table_has_its_host_then_bots_then_open_seats() -> None:
+    lobby = opened(bots=["greedy"])
+
+    assert [place.kind for place in lobby.places] == ["person", "bot", "open"]
+    assert lobby.places[0].name == "Ada"
+    assert lobby.places[0].colour == "blue"
+    assert lobby.places[1].colour not in ("", "blue")
+
+
+def test_ids_and_seeds_differ_and_the_id_cannot_be_guessed() -> None:
+    made = [opened() for _ in range(50)]
+
+    assert len({lobby.id for lobby in made}) == len({lobby.seed for lobby in made}) == 50
+    assert all(len(lobby.id) * 6 >= 64 for lobby in made)
+
+
+@pytest.mark.parametrize(
+    ("changes", "key"),
+    [
+        ({"seats": 1}, "table-not-so-few"),
+        ({"seats": 4}, "table-not-so-many"),
+        ({"seats": 2, "bots": ["random", "random"]}, "table-not-so-many"),
+        ({"bots": ["genius"]}, "table-not-a-level"),
+        ({"options": {"stones": 99}}, "table-not-an-option"),
+        ({"options": {"nonsense": 1}}, "table-not-an-option"),
+        ({"options": {"timing": "asked"}}, "table-not-an-option"),
+        ({"name": " "}, "table-not-a-name"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(changes: dict[str, Any], key: str) -> None:
+    assert why(opened, **changes) == key
+
+
+def test_a_table_of_people_is_played_live() -> None:
+    assert opened().setup(NIM).options["timing"] == "live"
+    assert "timing" not in lobbies.shown_options(NIM, {})
+
+
+def test_experts_settings_are_not_shown() -> None:
+    assert set(lobbies.shown_options(DASH, {})) == {"loot", "turns", "blind"}
+
+
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        ("  Ada ", "Ada"),
+        ("Ada  L", "Ada L"),
+        ("Zoë", "Zoë"),
+        ("\u0646\u200c\u0628", "\u0646\u200c\u0628"),
+        ("x" * 24, "x" * 24),
+    ],
+)
+def test_names_are_trimmed(written: str, name: str) -> None:
+    assert lobbies.clean_name(written) == name
+
+
+@pytest.mark.parametrize("written", ["", "  ", "x" * 25, "a\nb", "a\x00b", "a\u202eb", "\u200d", "\ud800", "\u0301"])
+def test_names_that_cannot_be_shown_are_refused(written: str) -> None:
+    assert why(lobbies.clean_name, written) == "table-not-a-name"
+
+
+def test_sitting_moving_and_standing() -> None:
+    lobby = lobbies.sit(opened(), "bea", -1, "Bea", "red")
+    assert lobby.seat_of("bea") == 1
+
+    lobby = lobbies.sit(lobby, "bea", 2, "Bea", "red")
+    assert lobby.seat_of("bea") == 2
+    assert lobby.places[1].kind == "open"
+
+    lobby = lobbies.sit(lobby, "bea", -1, "Beatrix", "green")
+    assert (lobby.places[2].name, lobby.places[2].colour) == ("Beatrix", "green")
+
+    lobby = lobbies.stand(lobby, "bea", 2)
+    assert lobby.seat_of("bea") is None
+
+
+def test_a_colour_belongs_to_whoever_came_first() -> None:
+    lobby = lobbies.sit(opened(), "bea", -1, "Bea", "blue")
+    lobby = lobbies.sit(lobby, "cyd", -1, "Cyd", "no colour")
+
+    colours = [place.colour for place in lobby.places]
+    assert colours[0] == "blue"
+    assert len(set(colours)) == 3
+    assert set(colours) <= set(COLOURS)
+
+
+def test_what_the_lobby_refuses() -> None:
+    lobby = lobbies.sit(opened(bots=["random"]), "bea", 2, "Bea", "red")
+
+    assert why(lobbies.sit, lobby, "cyd", -1, "Cyd", "red") == "table-not-free"
+    assert why(lobbies.sit, lobby, "cyd", 0, "Cyd", "red") == "table-not-free"
+    assert why(lobbies.sit, lobby, "cyd", 9, "Cyd", "red") == "table-not-a-seat"
+    assert why(lobbies.sit, lobby, "cyd", 2, "\n", "red") == "table-not-a-name"
+    assert why(lobbies.stand, lobby, "cyd", 2) == "table-not-seated"
+    assert why(lobbies.stand, lobby, "bea", 0) == "table-not-seated"
+    assert why(lobbies.set_bot, lobby, "bea", 1, "random", LEVELS) == "table-not-host"
+    assert why(lobbies.set_bot, lobby, "", 1, "random", LEVELS) == "table-not-host"
+    assert why(lobbies.set_bot, lobby, "ada", 1, "genius", LEVELS) == "table-not-a-level"
+    assert why(lobbies.set_bot, lobby, "ada", 2, "random", LEVELS) == "table-not-free"
+    assert why(lobbies.set_bot, lobby, "ada", 7, "random", LEVELS) == "table-not-a-seat"
+    assert why(lobbies.set_option, lobby, NIM, "bea", "stones", 3) == "table-not-host"
+    assert why(lobbies.set_option, lobby, NIM, "ada", "stones", 0) == "table-not-an-option"
+    assert why(lobbies.set_option, lobby, NIM, "ada", "timing", "asked") == "table-not-an-option"
+    assert why(lobbies.resize, lobby, NIM, "ada", 2) == "table-not-so-few"
+    assert why(lobbies.resize, lobby, NIM, "ada", 4) == "table-not-so-many"
+    assert why(lobbies.resize, lobby, NIM, "bea", 3) == "table-not-host"
+    assert why(lobbies.start, lobby, NIM, "bea") == "table-not-host"
+
+
+def test_bots_and_sizes() -> None:
+    lobby = lobbies.set_bot(opened(), "ada", 2, "random", LEVELS)
+    assert lobby.places[2].level == "random"
+
+    lobby = lobbies.set_bot(lobby, "ada", 2, "greedy", LEVELS)
+    assert lobby.places[2].level == "greedy"
+
+    lobby = lobbies.resize(lobby, NIM, "ada", 2)
+    assert [place.kind for place in lobby.places] == ["person", "bot"]
+
+    lobby = lobbies.set_bot(lobby, "ada", 1, "", LEVELS)
+    assert [place.kind for place in lobby.places] == ["person", "open"]
+
+
+def test_starting_drops_open_seats_and_needs_enough() -> None:
+    assert why(lobbies.start, opened(), NIM, "ada") == "table-not-enough"
+
+    begun = lobbies.start(lobbies.sit(opened(), "bea", 2, "Bea", "red"), NIM, "ada")
+
+    assert [place.name for place in begun.places] == ["Ada", "Bea"]
+    assert begun.stage == "playing"
+    assert why(lobbies.sit, begun, "cyd", -1, "Cyd", "red") == "table-not-in-lobby"
+    assert why(lobbies.stand, begun, "bea", 1) == "table-not-in-lobby"
+    assert why(lobbies.start, begun, NIM, "ada") == "table-not-in-lobby"
+
+
+def test_the_fingerprint_is_the_hash_of_the_proof() -> None:
+    import hashlib
+
+    lobby = opened()
+
+    assert lobby.fingerprint() == hashlib.sha256(lobby.proof().encode()).hexdigest()
+    assert str(lobby.seed) not in lobby.fingerprint()
+
+
+@pytest.mark.parametrize("token", ["", "short", "x" * 65, "with space in the middle", "ä" * 20])
+def test_what_is_no_secret_of_ours_is_nobody(token: str) -> None:
+    assert lobbies.person_of(token) == ""
+
+
+def test_a_secret_is_kept_as_a_hash() -> None:
+    token = lobbies.new_token()
+
+    assert token not in lobbies.person_of(token)
+    assert lobbies.person_of(token) == lobbies.person_of(token) != ""
