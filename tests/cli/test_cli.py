@@ -212,16 +212,24 @@ def test_version_and_help() -> None:
     assert "play" in cordee("--help").stdout
 
 
-def test_ctrl_c__130_and_no_traceback() -> None:
-    command = [sys.executable, "-m", "cordee", "sim", "nim", "--games", "100000", "--bots", "search:50"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
-        time.sleep(2.0)
+@pytest.mark.parametrize("arguments", [["sim", "--games", "100000", "--workers", "2"], ["play"]])
+def test_ctrl_c__130_and_no_traceback(arguments: list[str]) -> None:
+    command = [sys.executable, "-m", "cordee", arguments[0], "nim", *arguments[1:]]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as running:
+        if arguments[0] == "play":
+            assert running.stdout is not None
+            assert "Nim" in running.stdout.readline()
+        else:  # its workers show that it has begun
+            children = Path(f"/proc/{running.pid}/task/{running.pid}/children")
+            while running.poll() is None and len(children.read_text(encoding="utf-8").split()) < 2:
+                time.sleep(0.05)
         running.send_signal(signal.SIGINT)
-        out, err = running.communicate(timeout=30)
+        _, err = running.communicate(timeout=30)
 
     assert running.returncode == 130
     assert "Traceback" not in err
-    assert out == ""
 
 
 def test_reader_gone__no_complaint() -> None:
