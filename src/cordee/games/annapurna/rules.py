@@ -195,10 +195,14 @@ def begin_turn(s: AnnapurnaState, frame: Frame) -> None:
         if s.events is not None:
             tell(s, "drawn", who=SEAT_TAG[seat], spot=SPOT_TARGET[seat * SPOTS + i])
         fx.explore(s, seat, i)
-    elif action_options(s, ("action", seat)):
-        s.todo.append(("action", seat))
-    elif s.events is not None:  # AN-SHEN-05
-        tell(s, "waited", who=SEAT_TAG[seat])
+    else:
+        frame = ("action", seat)
+        options = action_options(s, frame)
+        if options:
+            s.todo.append(frame)
+            s._options = options
+        elif s.events is not None:  # AN-SHEN-05
+            tell(s, "waited", who=SEAT_TAG[seat])
 
 
 def hike_options(s: AnnapurnaState, frame: Frame) -> list[int]:
@@ -351,21 +355,31 @@ def settle(s: AnnapurnaState, frame: Frame) -> None:
     """The action is over: effects on this turn are completed, their cards wait no more (AN-SWEEP-08)."""
     seat = frame[1]
     s.active_cards[seat] = 0
-    eligible = s.eligible(seat)
     if s.r.by_hand:
-        # Asked always, or the question itself would find the forgotten group (AN-SWEEP-13, AN-DIG-02).
-        if not s.asked or s.has_group(seat, eligible):
-            s.todo.append(("by_hand", seat))
-        else:
-            s.todo.append(("over", seat))
+        offer_by_hand(s, seat)
         return
     s.todo.append(("close", seat))
+    eligible = s.eligible(seat)
     if s.has_group(seat, eligible):
         complete = s.complete_sets(seat, eligible)
         if len(complete) == 1:
             clear(s, seat, complete[0])
         else:
-            s.todo.append(("sweep", seat))
+            s.todo.append(("sweep", seat, tuple(complete)))
+
+
+def offer_by_hand(s: AnnapurnaState, seat: int) -> None:
+    """Any zero-sum set may be swept, or none (AN-SWEEP-13).
+
+    Asked always, or the question itself would find the forgotten group (AN-DIG-02); with timing `asked` only where
+    there is a choice.
+    """
+    eligible = s.eligible(seat)
+    sets = tuple(s.zero_sets(seat, eligible)) if s.has_group(seat, eligible) else ()
+    if sets or not s.asked:
+        s.todo.append(("by_hand", seat, sets))
+    else:
+        s.todo.append(("over", seat))
 
 
 def clear(s: AnnapurnaState, seat: int, mask: int) -> None:
@@ -382,16 +396,10 @@ def clear(s: AnnapurnaState, seat: int, mask: int) -> None:
             fx.into_cache(s, seat, fx.lift(s, seat, i))
 
 
-def clear_sets(s: AnnapurnaState, seat: int) -> list[int]:
-    """The sets that may be swept or buried: any zero-sum one by hand, complete ones else (AN-DIG-01)."""
-    eligible = s.eligible(seat)
-    return s.zero_sets(seat, eligible) if s.r.by_hand else s.complete_sets(seat, eligible)
-
-
-def marks(s: AnnapurnaState, seat: int, marked: int) -> list[int]:
-    """Next cards to mark, each above all marked ones, that some legal set goes on with."""
+def marks(seat: int, marked: int, sets: tuple[int, ...]) -> list[int]:
+    """Next cards to mark, each above all marked ones, that one of the sets goes on with."""
     found = 0
-    for mask in clear_sets(s, seat):
+    for mask in sets:
         rest = mask & ~marked
         if rest and mask & marked == marked:
             lowest = rest & -rest
@@ -402,43 +410,40 @@ def marks(s: AnnapurnaState, seat: int, marked: int) -> list[int]:
 
 def sweep_options(s: AnnapurnaState, frame: Frame) -> list[int]:
     """The first card of a set; by hand also the end of the turn."""
-    seat = frame[1]
-    options = marks(s, seat, 0)
-    if frame[0] == "by_hand":
+    kind, seat, sets = frame
+    options = marks(seat, 0, sets)
+    if kind == "by_hand":
         options.append(END)
     return options
 
 
 def sweep_chosen(s: AnnapurnaState, frame: Frame, action: int) -> None:
-    seat = frame[1]
+    _, seat, sets = frame
     if action == END:
         s.barrier += 1  # AN-TURN-05
         s.todo.append(("over", seat))
         return
     s.todo.append(frame)
-    s.todo.append(("mark", seat, 1 << (action - MARK) % SPOTS))
+    s.todo.append(("mark", seat, 1 << (action - MARK) % SPOTS, sets))
 
 
 def mark_options(s: AnnapurnaState, frame: Frame) -> list[int]:
-    _, seat, marked = frame
-    options = marks(s, seat, marked)
-    if marked in clear_sets(s, seat):
+    _, seat, marked, sets = frame
+    options = marks(seat, marked, sets)
+    if marked in sets:
         options.append(CONFIRM)
     return options
 
 
 def mark_chosen(s: AnnapurnaState, frame: Frame, action: int) -> None:
-    _, seat, marked = frame
+    _, seat, marked, sets = frame
     if action != CONFIRM:
-        s.todo.append(("mark", seat, marked | 1 << (action - MARK) % SPOTS))
+        s.todo.append(("mark", seat, marked | 1 << (action - MARK) % SPOTS, sets))
         return
-    parent = s.todo.pop()
+    by_hand = s.todo.pop()[0] == "by_hand"
     clear(s, seat, marked)
-    if parent[0] == "by_hand":
-        if not s.asked or s.has_group(seat, s.eligible(seat)):
-            s.todo.append(parent)
-        else:
-            s.todo.append(("over", seat))
+    if by_hand:
+        offer_by_hand(s, seat)
 
 
 def close(s: AnnapurnaState, frame: Frame) -> None:

@@ -328,16 +328,20 @@ class AnnapurnaState(Flow):
     def zero_sets(self, seat: int, among: int) -> list[int]:
         """Every non-empty zero-sum set of the spots `among`, as masks, ascending (AN-SWEEP-03)."""
         symbols, spots, base = self.r.symbols, self.spots, seat * SPOTS
-        subsets = [(0, 0)]
+        masks, totals = [0], [0]
         for i in BITS[among]:
             value, bit = symbols[spots[base + i]], 1 << i
-            subsets += [(mask | bit, total + value) for mask, total in subsets]
-        return sorted(mask for mask, total in subsets if total == 0 and mask)
+            masks += [mask | bit for mask in masks]
+            totals += [total + value for total in totals]
+        # A mask made of earlier spots comes first, so the list is ascending as it is.
+        return [mask for mask, total in zip(masks, totals, strict=True) if total == 0 and mask]
 
     def complete_sets(self, seat: int, among: int) -> list[int]:
         """The zero-sum sets after which no group is left (AN-SWEEP-04), ascending; empty if there is no group."""
         zero = self.zero_sets(seat, among)
-        return [mask for mask in zero if not any(not other & mask for other in zero)]
+        if len(zero) == 1:
+            return zero
+        return [mask for mask in zero if all(other & mask for other in zero)]
 
     def scavengeable(self) -> int:
         """Mask of the window owner's cards that lie in a forgotten group still whole (AN-SCAV-05)."""

@@ -6,7 +6,7 @@ place is their name.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from cordee.core.game import Card, View, Zone
@@ -161,7 +161,7 @@ def flag_cards(flags: list[int]) -> list[tuple[int, int, int, int]]:
     By seat: triples, doubles, singles, and what the supply can no longer show, which is written down.
     """
 
-    @lru_cache(maxsize=None)
+    @cache
     def best(
         seat: int, triples: int, doubles: int, singles: int
     ) -> tuple[int, int, tuple[tuple[int, int, int, int], ...]]:
