@@ -350,15 +350,7 @@ export function Board(props: Props) {
                 sum={sum}
                 pages={byHand ? null : { at: page % Math.max(1, sets.length), count: sets.length }}
                 turn={(by) => setPage((page + by + sets.length) % Math.max(1, sets.length))}
-                reset={() => {
-                  for (const target of marked)
-                    root.current?.querySelector<HTMLElement>(`[data-target="${target}"]`)?.click();
-                }}
-                confirm={() => {
-                  const texts = sweepTexts(chosen);
-                  if (byHand) props.act(texts.join(" "));
-                  else run(texts);
-                }}
+                confirm={() => run(sweepTexts(chosen))}
               />
             ) : held !== null && held === holding ? (
               <span class="an-hint" role="status">

@@ -17,13 +17,14 @@ interface ChooserProps {
   /** Where the table looks after sweeping: which of the complete sets is shown. */
   pages: { at: number; count: number } | null;
   turn: (by: number) => void;
-  reset: () => void;
   confirm: () => void;
 }
 
-/** Marking cards for a Sweep or Bury: a live sum, and Confirm only at zero. By hand nothing is hinted. */
-export function Chooser({ look, kind, count, sum, pages, turn, reset, confirm }: ChooserProps) {
-  const label = count === 0 ? "annapurna-ui-leave" : `annapurna-ui-${kind}-confirm`;
+/**
+ * Marking cards for a Sweep or Bury: a live sum. By hand nothing is hinted, and the table's own buttons confirm and
+ * clear; where the table looks after sweeping, the complete sets are paged through and confirmed here.
+ */
+export function Chooser({ look, kind, count, sum, pages, turn, confirm }: ChooserProps) {
   return (
     <div class="an-chooser" role="group" aria-label={look.ui(`annapurna-ui-${kind}-confirm`)}>
       <span class={`an-sum ${sum > 0 ? "yin" : sum < 0 ? "yang" : "zero"}`} role="status">
@@ -58,19 +59,11 @@ export function Chooser({ look, kind, count, sum, pages, turn, reset, confirm }:
           </button>
         </span>
       )}
-      {pages === null && (
-        <button type="button" class="btn small bare" disabled={count === 0} onClick={reset}>
-          {look.ui("annapurna-ui-reset")}
+      {pages !== null && (
+        <button type="button" class="btn small main" disabled={sum !== 0} onClick={confirm}>
+          {look.ui(`annapurna-ui-${kind}-confirm`)}
         </button>
       )}
-      <button
-        type="button"
-        class={`btn small${count === 0 ? "" : " main"}`}
-        disabled={sum !== 0}
-        onClick={confirm}
-      >
-        {look.ui(label)}
-      </button>
     </div>
   );
 }

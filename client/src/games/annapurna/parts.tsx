@@ -129,7 +129,9 @@ interface PileProps {
 export function Cache({ look, climber, options, mine }: PileProps) {
   const { ui } = look;
   const { seat } = climber;
-  const cache = climber.cache ?? { count: 0, cards: [] };
+  // Once it has joined the backpack its place is free.
+  const { cache } = climber;
+  if (cache === null) return null;
   const unseen = cache.count - cache.cards.length;
   const asked = cache.cards.some((card) => options.has(`cache:${card.face}`));
   return (
@@ -146,9 +148,7 @@ export function Cache({ look, climber, options, mine }: PileProps) {
           <span class="an-small">{ui("annapurna-ui-cache-unseen", { count: unseen })}</span>
         )}
       </span>
-      {climber.cache === null ? (
-        <p class="an-small">{ui("annapurna-ui-cache-gone")}</p>
-      ) : cache.count === 0 ? (
+      {cache.count === 0 ? (
         <p class="an-small">{ui("annapurna-ui-cache-empty")}</p>
       ) : (
         <div class="an-pile">
@@ -223,7 +223,11 @@ export function Fan({
     );
   const copies = new Map<string, number>();
   return (
-    <div class="an-fan" style={{ "--n": count }} data-anchor={`pack-of:${seat}`}>
+    <div
+      class={`an-fan${climber.cache === null ? " wide" : ""}${count > 9 ? " crowd" : ""}`}
+      style={{ "--n": count }}
+      data-anchor={`pack-of:${seat}`}
+    >
       {pack.cards.map((card, i) => {
         const copy = copies.get(card.face) ?? 0;
         copies.set(card.face, copy + 1);

@@ -209,13 +209,12 @@ annapurna-set-sweep_mode = Sweeping
 annapurna-set-sweep_mode-rulebook = by hand, with Scavenge
 annapurna-set-sweep_mode-auto = looked after by the table
 annapurna-set-sweep_mode-help = By hand you find the balanced cards yourself, and others may scavenge what you forget. Looked after, nothing is forgotten.
-annapurna-set-sweep = { annapurna-set-sweep_mode }
 annapurna-set-difficulty = Difficulty
 annapurna-set-difficulty-easy = easy
 annapurna-set-difficulty-normal = normal
 annapurna-set-difficulty-hard = hard
 annapurna-set-first_seat = Who starts
-annapurna-set-first_seat-random = chance decides
+annapurna-set-first_seat-help = 0 is the first seat; with −1 chance decides.
 annapurna-set-memory_aid = Memory aid
 annapurna-set-memory_aid-help = Cards you have looked at stay marked for you.
 annapurna-set-wrong_call_lockout = A wrong Scavenge call is spent
@@ -225,8 +224,6 @@ annapurna-set-campaign-help = Several ascents as a team, each a little harder.
 annapurna-set-timing = Timing
 annapurna-set-timing-live = live
 annapurna-set-timing-asked = everyone is asked in turn
-annapurna-set-yes = yes
-annapurna-set-no = no
 
 ## The board
 
@@ -249,7 +246,6 @@ annapurna-ui-cache-unseen =
        *[other] { $count } unseen
     }
 annapurna-ui-cache-empty = Swept cards gather here.
-annapurna-ui-cache-gone = The cache has joined the backpack.
 annapurna-ui-pack-empty = Your backpack is empty.
 annapurna-ui-total = Total { $total }
 annapurna-ui-yin = yin
@@ -311,8 +307,6 @@ annapurna-ui-marked =
     }
 annapurna-ui-sweep-confirm = Sweep
 annapurna-ui-bury-confirm = Bury
-annapurna-ui-leave = Leave all lying
-annapurna-ui-reset = Reset
 annapurna-ui-choice-of = Choice { $at } of { $count }
 annapurna-ui-previous = Previous choice
 annapurna-ui-next = Next choice
