@@ -200,7 +200,8 @@ def begin_turn(s: AnnapurnaState, frame: Frame) -> None:
         options = action_options(s, frame)
         if options:
             s.todo.append(frame)
-            s._options = options
+            if s.asked:  # in a live game a Scavenge call may join the list
+                s._options = options
         elif s.events is not None:  # AN-SHEN-05
             tell(s, "waited", who=SEAT_TAG[seat])
 
