@@ -294,6 +294,22 @@ def seen(game: Game, state: State, seat: int | None, texts: list[str]) -> dict[s
     return found
 
 
+def leaves(value: Any, place: str = "") -> dict[str, Any]:
+    """A view as places with their plain values: `climbers[0].spots[3].face` -> `yeti`."""
+    if isinstance(value, dict):
+        inner = [leaves(each, f"{place}.{name}" if place else str(name)) for name, each in value.items()]
+    elif isinstance(value, list):
+        inner = [leaves(each, f"{place}[{number}]") for number, each in enumerate(value)]
+    else:
+        return {place: value}
+    return {name: each for found in inner for name, each in found.items()}
+
+
+def shape(place: str) -> str:
+    """A place without its numbers: `climbers[].spots[].face`."""
+    return re.sub(r"\[\d+\]", "[]", place)
+
+
 def hears(events: list[Event], seat: int | None) -> list[Event]:
     """The events as `seat` is told them."""
     return [heard for event in events if (heard := told(event, seat)) is not None]

@@ -213,9 +213,9 @@ class NimGame(core.Game):
         loose = sorted(s.bag + [s.pebbles[i] for i in hidden])  # sorted: their order tells nothing
         for i in hidden:
             s.pebbles[i] = loose.pop(rng.below(len(loose)))
-        s.bag, s.rng = loose, rng.next64()
+        s.bag, s.rng, s._options = loose, rng.next64(), None
         if s.todo and s.todo[-1][0] == "take" and s.todo[-1][1] != seat:
-            s.todo[-1], s._options = ("turn", s.todo[-1][1]), None  # a choice only begun
+            s.todo[-1] = ("turn", s.todo[-1][1])  # a choice only begun is not in it
         return s
 
     def default(self, state: core.State, seat: int, rng: Rng) -> core.Line | None:
