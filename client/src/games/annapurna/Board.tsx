@@ -417,5 +417,7 @@ export const blind = {
     if (question.kind !== "sweep" && question.kind !== "bury") return false;
     return view.climbers[at.seat]?.spots[at.index]?.is === "up";
   },
-  compose: (marked: readonly string[]): string => sweepTexts(marked).join(" "),
+  // With nothing marked the rest is left lying.
+  compose: (marked: readonly string[], question: { passes: string }): string =>
+    marked.length === 0 && question.passes !== "" ? question.passes : sweepTexts(marked).join(" "),
 };
