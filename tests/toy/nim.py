@@ -193,18 +193,18 @@ class NimGame(core.Game):
             "heaps": state.heaps[:],
             "acting": state.todo[-1][1] if state.todo else None,
             "holds": [pebble > 0 for pebble in state.pebbles],
-            "pebble": None if seat is None else state.pebbles[seat],
+            "pebbles": [pebble if i == seat else None for i, pebble in enumerate(state.pebbles)],
             "thrown": state.thrown[:],
         }
 
     def zones(self, view: core.View) -> list[core.Zone]:
-        heaps = [
-            core.Zone("heap", {"count": count}, (core.Card(TEXTS[heap]),)) for heap, count in enumerate(view["heaps"])
-        ]
-        return heaps + [
-            core.Zone("sleeve", {"who": f"seat:{i}"}, (core.Card(f"pebble:{i}"),) * holds, owner=i)
-            for i, holds in enumerate(view["holds"])
-        ]
+        found = []
+        for heap, count in enumerate(view["heaps"]):
+            found.append(core.Zone("heap", {"count": count}, (core.Card(TEXTS[heap], {"stones": count}),)))
+        for i, pebble in enumerate(view["pebbles"]):
+            card = core.Card(f"pebble:{i}", {"pebble": pebble} if pebble else {})
+            found.append(core.Zone("sleeve", {"who": f"seat:{i}"}, (card,) * view["holds"][i], owner=i))
+        return found
 
     def sample(self, state: core.State, seat: int | None, rng: Rng) -> Nim:
         assert isinstance(state, Nim)
