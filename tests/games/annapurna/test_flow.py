@@ -79,6 +79,23 @@ def test_an_flow_02__the_first_round_is_the_hike_and_the_second_climbs(seats: in
     assert (asked(s), GAME.view(s, None)["round"]) == (f"{order[0]} action", 3)
 
 
+def test_an_flow_02__an_extra_turn_starts_no_new_round() -> None:
+    """AN-FLOW-02: the second round begins with the starter's next turn in order, not with an extra turn."""
+    s = scene(
+        A="hike; down 1,2 avalanche 1,3 slip",
+        B="hike; down 1,2 slip 1,3 gust",
+        starter="A",
+        content=plain(avalanche='[{ do = "extra_turn" }]'),
+    )
+    s.round = 1
+    seen = []
+    for line in ("hike 1,2", "explore 1,3", "hike 1,2"):
+        seen.append((asked(s), GAME.view(s, None)["round"]))
+        do(s, line)
+    assert seen == [("A hike", 1), ("A action", 1), ("B hike", 1)]
+    assert (asked(s), GAME.view(s, None)["round"]) == ("A action", 2)
+
+
 def test_an_flow_02__climbers_in_different_parts_keep_one_clockwise_order() -> None:
     """AN-FLOW-02: protecting and climbing climbers take turns in the same order of seats."""
     s = scene(

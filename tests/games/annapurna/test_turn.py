@@ -292,6 +292,19 @@ def test_an_turn_06__by_hand_the_skipping_climber_sweeps_and_ends() -> None:
     assert (asked(s), at(s, "A1,1"), at(s, "A1,2")) == ("B action", "none", "none")
 
 
+def test_an_turn_06__a_skipping_climber_with_a_group_is_asked_in_turn_too() -> None:
+    """AN-TURN-06: where all are asked in turn the Sweep by hand comes on a skipped turn, then the others may call."""
+    s = scene(
+        A="climb 2,1; up 1,1 gust 1,2 avalanche; pending skip",
+        B="climb 2,2",
+        content=plain(),
+        sweep_mode="rulebook",
+    )
+    assert (asked(s), legal(s)) == ("A sweep", ["mark A1,1", "end"])
+    do(s, "end")
+    assert asked(s) == "B scavenge"
+
+
 def test_an_turn_06__with_the_table_sweeping_a_live_skipped_turn_is_only_ended() -> None:
     """AN-TURN-06: a skipped turn on a live table asks for nothing but its end."""
     s = scene(A="climb 2,1; pending skip", B="climb 2,2", timing="live")
