@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Sequence
 
 from cordee import games
-from cordee.cli.terminal import result_rows, zone_rows
+from cordee.cli.terminal import board_rows, result_rows, status_rows
 from cordee.core.errors import BadJournal, CordeeError
 from cordee.core.events import Event
 from cordee.core.journal import Play, read_journal
@@ -46,8 +46,8 @@ def tell(written: str, quiet: bool, at: int | None, digest: str | None, verify: 
             print(f"      - {words.log(open_event)}")
     if at is not None:
         print()
-        for zone in game.zones(game.reveal(played.state)):
-            print("\n".join(zone_rows(words, zone)))
+        view = game.reveal(played.state)
+        print("\n".join([*board_rows(words, game.zones(view)), *status_rows(words, view)]))
     print("\n".join(result_rows(words, played)))
     found = f"{played.state.digest():016x}"
     print(f"  after {len(played.standing)} choices, digest {found}")

@@ -8,18 +8,19 @@ from __future__ import annotations
 
 import sys
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import groupby
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 from cordee.bots.levels import Spec, choose_line
 from cordee.cli.ledger import Ledger
 from cordee.core.errors import CordeeError, IllegalChoice
 from cordee.core.events import Event, told
-from cordee.core.game import Card, Game, Line, Setup, Zone, draft, parse_part
+from cordee.core.game import Card, Game, Line, Setup, View, Zone, draft, parse_part
 from cordee.core.journal import Play
 from cordee.core.rng import Rng
-from cordee.kit.words import Words, letter
+from cordee.kit.words import Words
 
 HELP = """\
 a number or a text form   choose it (`explore 2,3`; a choice in steps: `trade yeti A2,1` or step by step)
@@ -31,6 +32,7 @@ rules CLAUSE              read a rule (`rules` alone: those of this question)
 save FILE                 write the game so far; `cordee replay FILE` plays it again
 quit                      leave"""
 WIDTH = 100
+SIGNS = {"down": "", "empty": "-", "meeple": " *", "waiting": " ~", "buried": " ="}  # states told by a sign
 
 
 class Leave(Exception):
@@ -235,10 +237,10 @@ class Terminal:
 
     def board(self, seat: int | None) -> None:
         """The plain board, as that seat sees it."""
-        self.write("")
-        for zone in self.game.zones(self.game.view(self.played.state, seat)):
-            for row in zone_rows(self.words, zone):
-                self.write(row)
+        view = self.game.view(self.played.state, seat)
+        zones = self.game.zones(view)
+        for row in ("", *board_rows(self.words, zones), legend(self.words, zones), *status_rows(self.words, view)):
+            self.write(row)
 
     def finish(self) -> None:
         """The last sentences and the result."""
@@ -262,39 +264,85 @@ class Terminal:
         return line
 
 
-def zone_rows(words: Words, zone: Zone) -> list[str]:
-    """A zone as lines of text: its name, then its cards, in columns where it is a grid."""
-    title = words.say(f"{words.key}-zone-{zone.kind}", zone.args)
-    said = [card_text(words, card) for card in zone.cards]
-    if not said:
-        return [f"{title}: -"]
-    if not zone.columns:
-        return textwrap.wrap(f"{title}: " + ", ".join(said), WIDTH, subsequent_indent="    ")
-    wide = max(len(text) for text in said) + 2
-    rows = [title]
-    for first in range(0, len(said), zone.columns):
-        row = said[first : first + zone.columns]
-        # A short row is a step of a pyramid: it sits in the middle.
-        rows.append("  " + "".join(f"{text:^{wide}}" for text in row).center(wide * zone.columns).rstrip())
+def board_rows(words: Words, zones: Sequence[Zone]) -> list[str]:
+    """All zones as lines of text; rows of a pyramid or grid stand together in columns."""
+    rows: list[str] = []
+    for (owner, is_grid), found in groupby(zones, key=lambda zone: (zone.owner, zone.columns > 0)):
+        group = list(found)
+        if rows and owner is not None and is_grid:
+            rows.append("")
+        rows += grid_rows(words, group) if is_grid else [row for zone in group for row in list_rows(words, zone)]
     return rows
 
 
+def grid_rows(words: Words, zones: Sequence[Zone]) -> list[str]:
+    """Zones of columns, one below the other; a shorter row sits in the middle, as in a pyramid."""
+    titles = [words.say(f"{words.key}-zone-{zone.kind}", zone.args) for zone in zones]
+    cells = [[card_text(words, card) for card in zone.cards] for zone in zones]
+    wide = max((len(cell) for row in cells for cell in row), default=0) + 2
+    most = max(zone.columns for zone in zones)
+    margin = max(len(title) for title in titles) + 2
+    rows = []
+    for title, zone, row in zip(titles, zones, cells, strict=True):
+        for first in range(0, len(row), zone.columns):
+            line = "".join(f"{cell:^{wide}}" for cell in row[first : first + zone.columns])
+            rows.append(f"{'' if first else title:<{margin}}{line.center(wide * most)}".rstrip())
+    return rows
+
+
+def list_rows(words: Words, zone: Zone) -> list[str]:
+    """A zone as its name and its cards; cards that cannot be told apart are counted."""
+    title = words.say(f"{words.key}-zone-{zone.kind}", zone.args)
+    said = []
+    for text, same in groupby(card_text(words, card) for card in zone.cards):
+        count = len(list(same))
+        said.append(text if count == 1 else f"{count} x {text}")
+    return textwrap.wrap(f"{title}: {', '.join(said) or '-'}", WIDTH, subsequent_indent="    ")
+
+
 def card_text(words: Words, card: Card) -> str:
-    """A card in a few words: its face, or where it lies; then its marks."""
-    if card.face:
-        parts = []
-        for value in card.face.values():
-            named = words.named(value) if not isinstance(value, list | tuple) else " ".join(map(str, value))
-            parts.append(f"{named:+d}" if isinstance(named, int) and len(card.face) > 1 else str(named))
-        text = " ".join(parts)
-    else:
-        text = "?"
+    """A card in a few words: where it lies, its face and value, and signs for its states."""
+    parts = [words.valued(value) for value in card.face.values()]
+    text = " ".join(parts) or ("" if "empty" in card.marks else "?")
     tag, _, place = card.target.partition(":")
     if tag == "spot" and place.count(":") == 1:
-        seat, _, spot = place.partition(":")
-        text = f"{letter(int(seat)) if seat.isdigit() else seat}{spot} {text}"
-    marks = [words.say(f"{words.key}-mark-{mark}") for mark in card.marks]
-    return f"{text} ({', '.join(marks)})" if marks else text
+        text = f"{place.partition(':')[2]} {text}"
+    if card.face and "down" in card.marks:
+        text = f"({text})"
+    known = "".join(SIGNS[mark] for mark in card.marks if mark in SIGNS)
+    told = [words.say(f"{words.key}-mark-{mark}") for mark in card.marks if mark not in SIGNS]
+    return f"{text.strip()}{known}" + (f" ({', '.join(told)})" if told else "")
+
+
+def legend(words: Words, zones: Sequence[Zone]) -> str:
+    """What the signs on the board mean, of those that are on it."""
+    used = dict.fromkeys(mark for zone in zones for card in zone.cards for mark in card.marks if SIGNS.get(mark))
+    return ", ".join(f"{SIGNS[mark].strip()} {words.say(f'{words.key}-mark-{mark}')}" for mark in used)
+
+
+def status_rows(words: Words, view: View) -> list[str]:
+    """Numbers and words of a view that belong to no card: of the game, then of each seat."""
+    rows = [_scalars(words, view)]
+    for value in view.values():
+        if isinstance(value, list) and value and all(isinstance(x, dict) and "seat" in x for x in value):
+            rows += [f"{words.seat(x['seat'])}: {_scalars(words, x)}" for x in value]
+    return [row for row in rows if row]
+
+
+def _scalars(words: Words, view: Mapping[str, Any]) -> str:
+    said = []
+    for name, value in view.items():
+        if name in ("seat", "turn") or value is None or value is False:
+            continue
+        if name in ("acting", "starter") and isinstance(value, int):
+            said.append(f"{name} {words.seat(value)}")
+        elif value is True:
+            said.append(name)
+        elif isinstance(value, int | str):
+            said.append(f"{name} {value}")
+        elif isinstance(value, list) and value and all(isinstance(x, str) for x in value):
+            said.append(f"{name} {' '.join(value)}")
+    return ", ".join(said)
 
 
 def result_rows(words: Words, played: Play) -> list[str]:

@@ -94,6 +94,15 @@ class Words:
         known = self._faces.get(face)
         return known["name"] if isinstance(known, Mapping) and "name" in known else spelled(face)
 
+    def valued(self, value: Any) -> str:
+        """A name with what everybody knows to be its worth: `Yeti`, `Gust -4`."""
+        if isinstance(value, list | tuple):
+            return " ".join(self.valued(item) for item in value)
+        tag, _, face = str(value).partition(":")
+        known = self._faces.get(face) if tag == "card" else None
+        symbol = known.get("symbol") if isinstance(known, Mapping) else None
+        return f"{self.named(value)} {symbol:+d}" if isinstance(symbol, int) else str(self.named(value))
+
     def named(self, value: Any) -> Any:
         """A tagged argument as a name; a number as it is."""
         if isinstance(value, bool):

@@ -68,6 +68,7 @@ DROPS = 3  # drops looked ahead at most
 UNKNOWN = 5  # unknown cards ahead at most
 THROWS = 3  # throws of others reckoned with at most
 NO_TRACE = 0.09  # share of ascents that end so, for the outlook on ascents to come
+FEWER, MORE = 0.2, 0.2  # how often a climber drops one card less, or one more, than there seems to be time for
 THROWN = ((0, 0.50), (1, 0.10), (2, 0.14), (3, 0.14), (4, 0.12))  # what one chance to throw does
 
 
@@ -115,7 +116,7 @@ class Odds:
         """The smallest distance from zero that up to `drops` cards of the pack (bit 4 + value) can bring about."""
         if not drops or not total or not pack:
             return abs(total)
-        key = ((pack << 2 | drops) << 8) + total + 64
+        key = ((pack << 3 | drops) << 8) + total + 64
         found = self._near.get(key)
         if found is None:
             found = abs(total)
@@ -132,8 +133,11 @@ class Odds:
         if found is not None:
             return found
         chances = [0.0] * (FAR + 1)
+        # Turns are lost to throwing and won by dawdling: mostly the drops there is time for, at times one less or more.
+        mixed = [(drops, 1 - FEWER - MORE), (max(0, drops - 1), FEWER), (drops + 1, MORE)]
         for more, p in self.ahead[unknown].items():
-            chances[min(FAR, self.near(pack, drops, total + more))] += p
+            for count, q in mixed:
+                chances[min(FAR, self.near(pack, count, total + more))] += p * q
         for _ in range(throws):
             following = [0.0] * (FAR + 1)
             for distance, p in enumerate(chances):
@@ -313,9 +317,8 @@ def value(s: AnnapurnaState) -> tuple[float, ...]:
         if seat == acting:
             rows -= min(s.extra, rows - 1)
         moves[seat] = rows
-        when[seat] = offset + n * (rows - 1) + 1
+        when[seat] = offset + n * (rows - 1)
     end = max(when)
-    last = when.index(end)
     picker = s.todo[-1][1] if s.todo[-1][0] == "pick" else -1
     ends: list[tuple[float, ...]] = [()] * n
     first_there = max(s.arrival) == 0
@@ -329,8 +332,10 @@ def value(s: AnnapurnaState) -> tuple[float, ...]:
             cards = cards + [s.spots[s.window * SPOTS + i] for i in BITS[s.scavengeable()]]
         pack = pack_mask(symbols, cards)
         # Protecting turns before the end: own turns after arriving, up to the last arrival.
-        turns = 0 if seat == last else (end - when[seat]) // n
+        turns = max(0, (end - 1 - when[seat]) // n)
         if part == PROTECT:
+            if seat == acting and fresh:
+                turns = max(turns, 1) + s.extra
             more, unknown = 0, 0
             empty = (s.up[seat] | s.down[seat]) != 0x7FFF
             drops = min(turns, DROPS) if empty else 0
@@ -344,8 +349,8 @@ def value(s: AnnapurnaState) -> tuple[float, ...]:
                 trace[seat] = p * exp(-0.7 * (when[seat] - soonest))
         throws = 0
         for other in range(n):
-            if other != seat and other != last and end > when[other]:
-                throws += (end - when[other]) // n
+            if other != seat and end > when[other]:
+                throws += (end - 1 - when[other]) // n
         # The others throw at one of n - 1, and seldom every turn.
         throws = min(THROWS, (throws + n - 2) // (n - 1))
         ends[seat] = o.ends(pack, drops, unknown, throws, max(-40, min(40, total + more)))
