@@ -21,6 +21,7 @@ def sample(s: Expedition, seat: int | None, rng: Rng) -> Expedition:
             w.todo.pop()
     w._options = None
     own = (1 << seat) if seat is not None else 0
+    w.locked &= own  # a wrong call is answered privately (AN-DIG-06)
     everyone = s.r.everyone
     known, suits = s.known, s.suits
     n = s.r.seats

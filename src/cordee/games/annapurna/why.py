@@ -12,15 +12,37 @@ from cordee.games.annapurna.rules import Expedition
 from cordee.games.annapurna.state import (
     NO_TRADE_HIDE,
     NO_UP,
+    PEAK,
     PROTECT,
     ROW_OF,
     SPOTS,
     index,
 )
 
-VERB_KIND = {"explore": "action", "scramble": "action", "trade": "action", "hide": "action", "hike": "hike",
-             "drop": "protect", "throw": "protect", "sunyata": "protect", "flip": "retaliate", "mark": "sweep",
-             "confirm": "sweep", "end": "end", "pick": "pick", "scavenge": "scavenge"}  # fmt: skip
+VERB_KIND = {
+    "explore": "action",
+    "scramble": "action",
+    "trade": "action",
+    "hide": "action",
+    "hike": "hike",
+    "drop": "protect",
+    "throw": "protect",
+    "sunyata": "protect",
+    "flip": "retaliate",
+    "mark": "sweep",
+    "confirm": "sweep",
+    "end": "end",
+    "pick": "pick",
+    "scavenge": "scavenge",
+    "look": "look",
+    "search": "look",
+    "swap": "swap",
+    "turn": "turn",
+    "send": "send",
+    "give": "give",
+    "take": "take",
+    "down": "down",
+}
 
 
 def why_not(s: Expedition, seat: int, text: str) -> Refusal | None:
@@ -132,7 +154,9 @@ def _spot(s: Expedition, seat: int, spot: int, kind: str) -> Refusal | None:
     if kind in ("look", "swap", "turn"):
         if up or empty:
             return Refusal("AN-CARD-06", "face-up" if up else "empty-spot")
-        return Refusal("AN-CARD-03" if kind == "turn" else "AN-CARD-06", "card-says-otherwise")
+        if kind == "turn" and i == PEAK:
+            return Refusal("AN-CARD-03", "peak-protected")
+        return Refusal("AN-CARD-14" if kind == "turn" else "AN-CARD-06", "card-says-otherwise")
     if kind == "down":
         return Refusal("AN-CARD-20", "only-below")
     return Refusal("AN-TURN-01", "not-this-step")
@@ -210,7 +234,8 @@ def _text(s: Expedition, seat: int, words: list[str]) -> Refusal | None:
     if words[0] == "mark" and kind in ("sweep", "bury", "mark"):
         return _marks(s, seat, words)
     if at and trial.question(seat).inner:
-        spot = spot_of(words[at], seat)
+        place = words[at] if spot_of(words[at], seat) is not None or at + 1 == len(words) else words[at + 1]
+        spot = spot_of(place, seat)
         return (
             Refusal("AN-GEO-01", "unknown-spot")
             if spot is None or spot // SPOTS >= s.r.seats
