@@ -10,11 +10,9 @@ import { ColourPicker, Segments, SettingField, Stepper, ThemeButton } from "../k
 import { forgetTable, myColour, myName, myToken, recent } from "../me";
 import type { GameInfo, Value } from "../messages";
 import { follow, go } from "../route";
+import { startAtOnce } from "../table/at-once";
 import { gameTitle, t, words } from "../words";
 import "./start.css";
-
-/** Tables that were made to be played at once: the page starts them as soon as it sits there. */
-export const startAtOnce = new Set<string>();
 
 export function Start() {
   const problem = useSignal("");

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 import type { GameModule } from "../games/board";
 import { Back, Book, Down, Undo } from "../kit/icons";
+import { Mountain } from "../kit/mountain";
 import type { OptionOut, QuestionOut } from "../messages";
 import { useCountdown } from "../kit/countdown";
 import { t, words } from "../words";
@@ -23,7 +24,7 @@ export function Ask({ store, game, openRules }: AskProps) {
   const question = store.question.value;
   const held = store.held.value;
   const notice = store.notice.value;
-  const undoable = store.undoable.value > 0 && store.mySeats.value.length > 0;
+  const seated = store.mySeats.value.length > 0;
   return (
     <section class={`ask ${question?.waited === true ? "mine" : ""}`} aria-labelledby="prompt">
       <div class="ask-head">
@@ -32,6 +33,7 @@ export function Ask({ store, game, openRules }: AskProps) {
             <Prompt store={store} question={question} />
           </h2>
           {question !== null && !question.waited && <WaitingFor store={store} />}
+          {!seated && <p class="soft">{t("you-watch")}</p>}
         </div>
         <div class="ask-tools">
           {question !== null && question.clauses.length > 0 && (
@@ -45,16 +47,18 @@ export function Ask({ store, game, openRules }: AskProps) {
               <Book />
             </button>
           )}
-          <button
-            type="button"
-            class="btn bare icon"
-            disabled={!undoable}
-            aria-label={t("undo")}
-            title={t("undo")}
-            onClick={store.undo}
-          >
-            <Undo />
-          </button>
+          {seated && (
+            <button
+              type="button"
+              class="btn bare icon"
+              disabled={store.undoable.value === 0}
+              aria-label={t("undo")}
+              title={t("undo")}
+              onClick={store.undo}
+            >
+              <Undo />
+            </button>
+          )}
         </div>
       </div>
       <Crumbs store={store} />
@@ -76,6 +80,15 @@ export function Ask({ store, game, openRules }: AskProps) {
         <Blind store={store} game={game} question={question} />
       ) : (
         <Choices store={store} options={question?.options ?? NONE} id={question?.id ?? ""} />
+      )}
+      {question === null && (
+        <Mountain
+          game={store.table.value?.game ?? ""}
+          width={360}
+          height={280}
+          levels={14}
+          route={false}
+        />
       )}
     </section>
   );

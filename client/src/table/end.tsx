@@ -1,9 +1,14 @@
 /** The end of a game: places, and what anyone needs to check that chance was honest. */
 
+import { useSignal } from "@preact/signals";
+
+import { makeTable } from "../api";
 import { Mark } from "../kit/seat";
+import { myToken } from "../me";
 import type { Given, Json, TableInfo } from "../messages";
-import { follow } from "../route";
+import { follow, go } from "../route";
 import { t, words } from "../words";
+import { startAtOnce } from "./at-once";
 import type { TableStore } from "./store";
 
 /** `view.result`, as far as games agree: places are seats, best first; a list inside it shares a place. */
@@ -34,9 +39,12 @@ export function End({ store, table }: { store: TableStore; table: TableInfo }) {
           ))}
         </ol>
       )}
-      <a class="btn main" href="/" onClick={follow}>
-        {t("play-again")}
-      </a>
+      <div class="row">
+        <Again table={table} />
+        <a class="btn" href="/" onClick={follow}>
+          {t("to-start")}
+        </a>
+      </div>
       <details class="fair">
         <summary>{t("fair")}</summary>
         <p>{t("fair-how")}</p>
@@ -52,6 +60,46 @@ export function End({ store, table }: { store: TableStore; table: TableInfo }) {
         </dl>
       </details>
     </section>
+  );
+}
+
+/** The same table once more, where everybody else is a bot; friends would have to hear of a new link. */
+function Again({ table }: { table: TableInfo }) {
+  const problem = useSignal("");
+  const me = table.seats.find((seat) => seat.yours);
+  const others = table.seats.filter((seat) => !seat.yours);
+  if (me === undefined || others.some((seat) => seat.kind !== "bot") || table.content !== "")
+    return null;
+  const again = async (): Promise<void> => {
+    try {
+      const made = await makeTable({
+        game: table.game,
+        seats: table.seats.length,
+        name: me.name,
+        colour: me.colour,
+        token: myToken.peek(),
+        options: table.options,
+        bots: others.map((seat) => seat.level),
+        content: "",
+        content_name: "",
+      });
+      startAtOnce.add(made.table);
+      go(`/t/${made.table}`);
+    } catch {
+      problem.value = t("no-server");
+    }
+  };
+  return (
+    <>
+      <button type="button" class="btn main" onClick={() => void again()}>
+        {t("play-again")}
+      </button>
+      {problem.value !== "" && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -144,7 +144,7 @@ function SeatRow({ store, table, seat, game, seated }: SeatRowProps) {
           <button
             type="button"
             class="btn small"
-            aria-label={t("sit-at", { letter: which })}
+            aria-label={t("sit-at", { what: t(seated ? "sit-over" : "sit-here"), letter: which })}
             onClick={() =>
               store.sit(seat.seat, myName.value.trim() || t("your-name-default"), myColour.value)
             }

@@ -20,10 +20,19 @@ const isHeading = (event: EventOut): boolean => /_(begins|ends)$/.test(event.kin
 export function Log({ store }: { store: TableStore }) {
   const box = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
+  const top = useRef(0);
   const log = store.log.value;
+  // It stays at its end, also when it is resized, until somebody scrolls up.
   useEffect(() => {
     const node = box.current;
-    if (node !== null && atEnd.current) node.scrollTop = node.scrollHeight;
+    if (node === null) return undefined;
+    const follow = (): void => {
+      if (atEnd.current) node.scrollTop = node.scrollHeight;
+    };
+    follow();
+    const watch = new ResizeObserver(follow);
+    watch.observe(node);
+    return () => watch.disconnect();
   }, [log]);
   let before = -2;
   return (
@@ -34,7 +43,9 @@ export function Log({ store }: { store: TableStore }) {
       aria-label={t("log")}
       onScroll={(event) => {
         const node = event.currentTarget;
-        atEnd.current = node.scrollHeight - node.scrollTop - node.clientHeight < 40;
+        if (node.scrollHeight - node.scrollTop - node.clientHeight < 40) atEnd.current = true;
+        else if (node.scrollTop < top.current) atEnd.current = false;
+        top.current = node.scrollTop;
       }}
     >
       {log.length === 0 && <li class="soft">{t("log-empty")}</li>}

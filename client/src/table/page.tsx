@@ -11,10 +11,10 @@ import { Mark, seatColour } from "../kit/seat";
 import { Sheet, ThemeButton } from "../kit/ui";
 import { myToken, newToken, plainView, rememberTable } from "../me";
 import { follow } from "../route";
-import { startAtOnce } from "../start/start";
 import { t, words } from "../words";
 import { Area } from "./area";
 import { Ask, typing } from "./ask";
+import { startAtOnce } from "./at-once";
 import { End } from "./end";
 import { Link } from "./link";
 import { Lobby } from "./lobby";
@@ -140,10 +140,14 @@ function Bar({ store, link, children }: BarProps) {
   const table = store.table.value;
   return (
     <header class="bar">
-      <a class="brand" href="/" onClick={follow} aria-label={t("to-start")}>
+      <a class="brand" href="/" onClick={follow} aria-label={t("brand-to-start")}>
         <Peaks /> <span>{t("brand")}</span>
       </a>
-      <span class="bar-title">{store.title.value}</span>
+      {table?.stage === "lobby" ? (
+        <span class="bar-title">{store.title.value}</span>
+      ) : (
+        <h1 class="bar-title">{store.title.value}</h1>
+      )}
       {(table?.watching ?? 0) > 0 && (
         <span class="watching num" title={t("watching", { count: table?.watching ?? 0 })}>
           <Eye /> {table?.watching}

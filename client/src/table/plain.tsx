@@ -8,8 +8,11 @@ import { t, words } from "../words";
 export function Plain({ props, zones }: { props: BoardProps; zones: readonly Zone[] }) {
   const owners = [...new Set(zones.map((zone) => zone.owner))];
   const { focusSeat } = props;
-  // What belongs to nobody first, then the others in order, my own last: at the bottom edge.
-  owners.sort((a, b) => rank(a, focusSeat) - rank(b, focusSeat));
+  // What belongs to nobody first, then my own, then the others in turn order.
+  const seats = props.table.seats.length;
+  const rank = (owner: number | null): number =>
+    owner === null ? -1 : (owner - (focusSeat ?? 0) + seats) % seats;
+  owners.sort((a, b) => rank(a) - rank(b));
   return (
     <div class="plain">
       {owners.map((owner) => (
@@ -31,9 +34,6 @@ export function Plain({ props, zones }: { props: BoardProps; zones: readonly Zon
     </div>
   );
 }
-
-const rank = (owner: number | null, me: number | null): number =>
-  owner === null ? -1 : owner === me ? 99 : owner;
 
 function ZoneView({ props, zone }: { props: BoardProps; zone: Zone }) {
   const style = zone.columns > 0 ? { "--columns": zone.columns } : {};
@@ -58,6 +58,7 @@ function ZoneView({ props, zone }: { props: BoardProps; zone: Zone }) {
 function CardView({ props, card }: { props: BoardProps; card: ZoneCard }) {
   const can = props.options.has(card.target) || props.markable(card.target);
   const at = props.marked.indexOf(card.target);
+  const hidden = Object.keys(card.face).length === 0;
   return (
     <button
       type="button"
@@ -65,7 +66,7 @@ function CardView({ props, card }: { props: BoardProps; card: ZoneCard }) {
       data-target={card.target}
       aria-pressed={props.markable(card.target) ? at >= 0 : undefined}
     >
-      <span>{face(props, card)}</span>
+      {(hidden && card.marks.length > 0) || <span>{face(props, card)}</span>}
       {card.marks.map((mark) => (
         <small key={mark}>{props.t(`${props.table.game}-mark-${mark}`)}</small>
       ))}
