@@ -136,7 +136,7 @@ export function useDrag(parts: DragParts) {
         ghost.style.top = `${box.top - (area?.top ?? 0)}px`;
         ghost.style.width = `${box.width}px`;
         now.current.root.current?.querySelector(".an-flights")?.append(ghost);
-        card.classList.add("lifted");
+        now.current.root.current?.toggleAttribute("data-dragging", true);
       }
       ghost.style.transform = `translate(${dx}px, ${dy}px) rotate(3deg)`;
       now.current.hover(under(e));
@@ -145,7 +145,7 @@ export function useDrag(parts: DragParts) {
       window.removeEventListener("pointermove", move);
       window.removeEventListener("pointerup", end);
       window.removeEventListener("pointercancel", end);
-      card.classList.remove("lifted");
+      now.current.root.current?.toggleAttribute("data-dragging", false);
       if (ghost === null) return;
       ghost.remove();
       state.current.dragging = false;

@@ -1,0 +1,306 @@
+import { readFileSync } from "node:fs";
+
+import { render } from "preact";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+import type { OptionOut, QuestionOut } from "../../messages";
+import type { BoardProps } from "../board";
+import { Words } from "../../words";
+import { blind, Board } from "./Board";
+import type { Climber, Facts, Spot, View } from "./model";
+import { completeSets, eligible, parseSpot, signed, sweepTexts, verbAt } from "./model";
+
+const source = readFileSync("../src/cordee/games/annapurna/words/en.ftl", "utf8");
+const words = new Words("en", { annapurna: source });
+
+const face = (symbol: number, tone = "help") => ({
+  name: `Card ${symbol}`,
+  symbol,
+  tone,
+  text: "Something happens.",
+  lasting: symbol === 0,
+});
+const facts: Facts = {
+  faces: {
+    slip: face(3, "harm"),
+    gust: face(-4),
+    langur: face(-3, "harm"),
+    chocolate_bar: face(1),
+    binoculars: face(-1),
+    ice_axe: face(-2),
+    rope: face(0),
+    secret: { ...face(4), name: "Hidden Thing" },
+  },
+  rows: [5, 4, 3, 2, 1],
+  awards: [3, 2],
+  content: { name: "Stand-in set", stand_in: true },
+};
+
+const up = (name: string, suit = 0): Spot => ({ is: "up", face: name, suit });
+const down: Spot = { is: "down" };
+
+function climber(seat: number, first: Spot[] = []): Climber {
+  return {
+    seat,
+    part: "climb",
+    at: "1,1",
+    arrival: 0,
+    last: false,
+    flags: 2,
+    total: 0,
+    lying: false,
+    pending: [],
+    active: [],
+    extra: 0,
+    spots: [...first, ...Array.from({ length: 15 - first.length }, () => down)],
+    pack: { count: 3, cards: seat === 0 ? [{ face: "gust", suit: 0 }] : [] },
+    cache: { count: 0, cards: [] },
+  };
+}
+
+function view(climbers: Climber[], more: Partial<View> = {}): View {
+  return {
+    ascent: 1,
+    target: 9,
+    mode: "competitive",
+    sweep: "auto",
+    turn: 1,
+    round: 2,
+    rounds: 0,
+    over: false,
+    acting: 0,
+    starter: 0,
+    climbers,
+    window: null,
+    last: null,
+    result: null,
+    ...more,
+  };
+}
+
+const option = (text: string, target: string): OptionOut => ({
+  text,
+  verb: text.split(" ")[0] ?? "",
+  target,
+  args: {},
+  shown: null,
+});
+
+function question(kind: string, options: OptionOut[], more: Partial<QuestionOut> = {}) {
+  return {
+    id: "1",
+    kind,
+    seat: 0,
+    clauses: [],
+    args: {},
+    options,
+    subject: "",
+    passes: "",
+    inner: false,
+    blind: false,
+    waited: true,
+    pace: "free",
+    opened: 0,
+    least_open: 0,
+    limit: 0,
+    ...more,
+  } satisfies QuestionOut;
+}
+
+const names = ["Mara", "Jon", "Ines", "Tenzin"];
+let page: HTMLElement;
+beforeEach(() => {
+  page = document.createElement("div");
+  document.body.replaceChildren(page);
+});
+
+function show(shown: View, more: Partial<BoardProps> = {}) {
+  const asked = more.question ?? null;
+  const options = new Map<string, OptionOut[]>();
+  for (const each of asked?.options ?? [])
+    if (each.target !== "") options.set(each.target, [...(options.get(each.target) ?? []), each]);
+  const props: BoardProps = {
+    view: shown,
+    facts,
+    table: {} as BoardProps["table"],
+    mySeats: [0],
+    focusSeat: 0,
+    question: null,
+    draft: { texts: [] },
+    options,
+    marked: [],
+    markable: () => false,
+    act: vi.fn<(text: string) => void>(),
+    draftStep: vi.fn<(text: string) => void>(),
+    cancel: () => {},
+    why: () => {},
+    events: { batch: 0, events: [] },
+    t: (id, args) => {
+      expect(words.has(id) ? id : `no message ${id}`).toBe(id);
+      return words.text(id, args, {
+        game: "annapurna",
+        seatName: (seat) => names[seat] ?? "",
+        mine: [0],
+        faces: facts.faces,
+      });
+    },
+    seatName: (seat) => names[seat] ?? "",
+    seatColour: () => "blue",
+    SeatMark: ({ seat }) => <i>{seat}</i>,
+    reducedMotion: true,
+    language: "en",
+    ...more,
+  };
+  render(<Board {...props} />, page);
+  return props;
+}
+
+const thing = (target: string) => page.querySelector<HTMLElement>(`[data-target="${target}"]`);
+/** Effects run after a frame. */
+const settle = () => new Promise((done) => setTimeout(done, 150));
+
+describe("places and sums", () => {
+  test("a target names a place, and nothing else does", () => {
+    expect(parseSpot("spot:1:2,3")).toEqual({ seat: 1, index: 7 });
+    expect(parseSpot("spot:1:5,2")).toBeNull();
+    expect(parseSpot("pack:yeti")).toBeNull();
+  });
+
+  test("numbers carry their sign", () => {
+    expect([3, 0, -2].map(signed)).toEqual(["+3", "0", "\u22122"]);
+  });
+
+  test("complete sets leave no group behind, and waiting cards are in none", () => {
+    const spots = [
+      up("slip"),
+      up("langur"),
+      up("ice_axe"),
+      up("binoculars"),
+      { ...up("rope"), waiting: true },
+    ];
+    expect(eligible(spots)).toEqual([0, 1, 2, 3]);
+    expect(completeSets(facts, spots)).toEqual([
+      [0, 2, 3],
+      [0, 1],
+    ]);
+  });
+
+  test("steps are written in the order of the places", () => {
+    expect(sweepTexts(["spot:0:2,1", "spot:0:1,2"])).toEqual(["mark A1,2", "mark A2,1", "confirm"]);
+  });
+
+  test("a held card means another thing on each place", () => {
+    const climbing = ["trade", "hide"];
+    expect(verbAt(climbing, 0, 0, down)).toBe("trade");
+    expect(verbAt(climbing, 0, 1, down)).toBe("hide");
+    expect(verbAt(climbing, 0, 1, up("slip"))).toBe("");
+    expect(verbAt(["drop", "throw"], 0, 1, { is: "none" })).toBe("throw");
+  });
+});
+
+describe("the board", () => {
+  test.each([1, 2, 3, 4])("with %i climbers every place is a button with words", (count) => {
+    show(view(Array.from({ length: count }, (_, seat) => climber(seat, [up("slip", seat)]))));
+
+    const places = [...page.querySelectorAll<HTMLElement>('[data-target^="spot:"]')];
+    expect(places).toHaveLength(15 * count);
+    expect(places.every((each) => each.tagName === "BUTTON" && each.ariaLabel !== "")).toBe(true);
+    expect(thing("spot:0:1,1")?.getAttribute("aria-label")).toContain("yin 3");
+  });
+
+  test("a hidden card's name is nowhere in the page", () => {
+    show(view([climber(0), climber(1)]));
+
+    expect(page.innerHTML).not.toContain("Hidden");
+    expect(page.innerHTML).not.toContain("secret");
+  });
+
+  test("what may be chosen glows, and only that", () => {
+    const asked = question("action", [option("explore 1,2", "spot:0:1,2")]);
+    show(view([climber(0), climber(1)]), { question: asked });
+
+    const lit = [...page.querySelectorAll(".can")].map((each) => each.getAttribute("data-target"));
+    expect(lit).toEqual(["spot:0:1,2"]);
+  });
+
+  test("a backpack card is picked up, and a place completes the choice step by step", async () => {
+    const asked = question("action", [
+      option("trade gust", "pack:gust"),
+      option("hide gust", "pack:gust"),
+    ]);
+    const shown = view([climber(0), climber(1)]);
+    const props = show(shown, { question: asked });
+    thing("pack:gust")?.click();
+    await settle();
+    expect(thing("spot:1:5,1")?.classList.contains("can")).toBe(true);
+
+    thing("spot:1:5,1")?.click();
+    expect(props.draftStep).toHaveBeenCalledWith("hide gust");
+
+    const inner = question("spot", [option("B5,1", "spot:1:5,1")], { inner: true });
+    show(shown, { ...props, question: inner, draft: { texts: ["hide gust"] } });
+    await settle();
+    expect(props.act).toHaveBeenCalledWith("B5,1");
+  });
+
+  test("Escape puts a picked up card back", async () => {
+    const asked = question("action", [option("trade gust", "pack:gust")]);
+    show(view([climber(0), climber(1)]), { question: asked });
+    thing("pack:gust")?.click();
+    await settle();
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+    await settle();
+
+    expect(page.querySelector(".held")).toBeNull();
+  });
+
+  test("by hand the sum is told and nothing is hinted", () => {
+    const mine = climber(0, [up("slip"), up("langur"), up("ice_axe")]);
+    const asked = question("sweep", [], { blind: true, passes: "end" });
+    show(view([mine, climber(1)], { sweep: "rulebook" }), {
+      question: asked,
+      marked: ["spot:0:1,1"],
+      markable: (target) => target.startsWith("spot:0:1,"),
+    });
+
+    expect(page.querySelector(".an-sum")?.textContent).toContain("+3");
+    expect(page.querySelectorAll(".can")).toHaveLength(0);
+    expect(page.querySelectorAll(".marked")).toHaveLength(1);
+    expect(page.querySelector(".an-pages")).toBeNull();
+  });
+
+  test("marks become a line, and none of them leaves everything lying", () => {
+    const asked = question("sweep", [], { blind: true, passes: "end" });
+    const mine = view([climber(0, [up("slip")]), climber(1)]);
+    expect(blind.takes("spot:0:1,1", asked, mine)).toBe(true);
+    expect(blind.takes("spot:0:1,2", asked, mine)).toBe(false);
+    expect(blind.takes("spot:1:1,1", asked, mine)).toBe(false);
+    expect(blind.compose(["spot:0:1,2", "spot:0:1,1"], asked)).toBe("mark A1,1 mark A1,2 confirm");
+    expect(blind.compose([], asked)).toBe("end");
+  });
+
+  test("an ascent that ends is told with its awards and who starts next", async () => {
+    const last = {
+      ascent: 1,
+      totals: [2, -2],
+      order: [1, 0],
+      awards: [2, 3],
+      no_trace: null,
+      shown: [[], []],
+    };
+    const shown = view([climber(0), climber(1)], { ascent: 2, last });
+    show(shown);
+    expect(page.querySelector('[role="dialog"]')).toBeNull();
+    show(shown, { events: { batch: 1, events: [{ seq: 9, kind: "ascent_ends", args: {} }] } });
+    await settle();
+
+    const dialog = page.querySelector('[role="dialog"]');
+    expect(dialog?.textContent).toContain("+3");
+    expect(dialog?.textContent).toContain("Mara earned the fewest flags");
+  });
+});
+
+test("every message of the game is whole", () => {
+  for (const [, id = ""] of source.matchAll(/^(annapurna-[\w-]+) =/gm))
+    expect(words.has(id) ? id : `broken ${id}`).toBe(id);
+});
