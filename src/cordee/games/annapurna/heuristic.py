@@ -68,8 +68,8 @@ DROPS = 3  # drops looked ahead at most
 UNKNOWN = 5  # unknown cards ahead at most
 THROWS = 3  # throws of others reckoned with at most
 NO_TRACE = 0.09  # share of ascents that end so, for the outlook on ascents to come
-FEWER, MORE = 0.2, 0.2  # how often a climber drops one card less, or one more, than there seems to be time for
-THROWN = ((0, 0.50), (1, 0.10), (2, 0.14), (3, 0.14), (4, 0.12))  # what one chance to throw does
+FEWER, MORE = 0.35, 0.2  # how often a climber drops one card less, or one more, than there seems to be time for
+THROWN = ((0, 0.85), (1, 0.03), (2, 0.04), (3, 0.04), (4, 0.04))  # what one chance to throw does
 
 
 def _cones() -> tuple[int, ...]:
@@ -134,7 +134,7 @@ class Odds:
             return found
         chances = [0.0] * (FAR + 1)
         # Turns are lost to throwing and won by dawdling: mostly the drops there is time for, at times one less or more.
-        mixed = [(drops, 1 - FEWER - MORE), (max(0, drops - 1), FEWER), (drops + 1, MORE)]
+        mixed = ((drops, 1 - FEWER - MORE), (max(0, drops - 1), FEWER), (drops + 1, MORE))
         for more, p in self.ahead[unknown].items():
             for count, q in mixed:
                 chances[min(FAR, self.near(pack, count, total + more))] += p * q
