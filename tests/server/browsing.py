@@ -92,7 +92,7 @@ async def running(db: str | Path, settings: Settings = QUICK, **parts: Any) -> A
         yield found
     finally:
         await found.http.aclose()
-        found.tables.farewell()
+        await found.tables.farewell()
         server.should_exit = True
         await serving
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 import re
 import secrets
+import signal
 import socket as sockets
 import sys
 from collections.abc import AsyncGenerator, Mapping
@@ -303,9 +306,9 @@ def create_app(
     async def open_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
         await Socket(socket, tables).run(table_id)
 
-    @get(["/", "/{path:path}"], sync_to_thread=True)
-    def show_client(path: FromPath[str] = "") -> Response[bytes]:
-        return client_file(web, path)
+    @get(["/", "/{path:path}"])
+    async def show_client(path: FromPath[str] = "") -> Response[bytes]:
+        return await asyncio.to_thread(client_file, web, path)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
@@ -351,7 +354,7 @@ class _Server(uvicorn.Server):
             print(f"http://{shown}:{port}/", flush=True)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        self.tables.farewell()
+        await self.tables.farewell()
         await super().shutdown(sockets)
 
 
@@ -400,7 +403,13 @@ def serve(
     )
     server = _Server(config)
     server.tables = app.state.tables
-    server.run()
+    # uvicorn shuts down in order and then raises the signal anew; by then there is nothing left to do.
+    before = signal.signal(signal.SIGTERM, lambda *_: None)
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run()
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _read(content: Mapping[str, Path | tuple[bytes, str]]) -> dict[str, tuple[bytes, str]]:

@@ -485,13 +485,13 @@ class Table:
     # -- holding and racing ------------------------------------------------------------------------
 
     def _hold(self, seat: int, held: Held) -> None:
+        self._wait(held.callers, held.due)
         before = self._held.get(seat)
         if before is not None and before.line == held.line:
             held.callers = before.callers + held.callers
         elif before is not None:
             self._refuse(before.callers, Refuse("table-not-now", stale=True))
         self._held[seat] = held
-        self._wait(held.callers, held.due)
 
     def _wait(self, callers: Sequence[Caller], due: float) -> None:
         for connection, n, _ in callers:
@@ -625,12 +625,12 @@ class Table:
         history = self.history
         assert history is not None
         struck = history.step(entry)
-        if entry.kind == "line":
-            self._drop_held(entry.seat)
         if entry.kind == "undo":
             self._shown.clear()
         self._note_asked()
         self._tell_moved(struck)
+        if entry.kind == "line":
+            self._drop_held(entry.seat)
         if history.over:
             self._tell_seated()
             await self._end()

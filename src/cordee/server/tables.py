@@ -38,10 +38,14 @@ class Tables:
         if self.house.settings.poll > 0:
             self._chores.append(asyncio.create_task(self._poll()))
 
-    def farewell(self) -> None:
-        """Tell every page that the server goes away for a moment."""
+    async def farewell(self, within: float = 1.0) -> None:
+        """Tell every page that the server goes away for a moment, and wait until they have heard."""
         for table in list(self.live.values()):
             table.close(m.Bye("table-bye-restart", True))
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(within):
+                while any(table.connections for table in self.live.values()):
+                    await asyncio.sleep(0.01)
 
     async def stop(self) -> None:
         """Stop everything; nothing that was acknowledged is lost."""

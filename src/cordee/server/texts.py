@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -91,7 +92,9 @@ def words(language: str) -> dict[str, str]:
 
 def content(game: Game) -> tuple[str, str] | None:
     """Name and text of the game's own content file, for owners of the box to start theirs from."""
-    package = type(game).__module__.rpartition(".")[0] or type(game).__module__
+    package = sys.modules[type(game).__module__].__package__
+    if not package:
+        return None
     folder = files(package) / "content"
     if not folder.is_dir():
         return None

@@ -1,0 +1,136 @@
+"""A server in a process of its own, killed in the middle of everything and started again on the same file."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.browsing import Page
+from tests.server.test_table import movers
+
+SERVE = """
+import sys
+from cordee.server.app import serve
+from cordee.server.settings import Settings
+if __name__ == "__main__":
+    settings = Settings(bot_pace=(0.0, 0.0), think=0.01, probe_every=0.0)
+    serve("127.0.0.1", 0, sys.argv[1], settings=settings)
+"""
+
+
+class Child:
+    """A real server, with its real bots."""
+
+    def __init__(self, folder: Path) -> None:
+        script = folder / "serving.py"
+        script.write_text(SERVE)
+        with (folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, str(script), str(folder / "db")],
+                stdout=subprocess.PIPE, stderr=log, text=True, start_new_session=True,
+            )  # fmt: skip
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().strip()
+        assert self.address.startswith("http://127.0.0.1:"), (folder / "log").read_text()
+        self.port = int(self.address.rstrip("/").rpartition(":")[2])
+
+    def kill(self) -> None:
+        """As a power failure would, bots and all."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self._gone()
+
+    def stop(self) -> int:
+        self.process.send_signal(signal.SIGTERM)
+        return self._gone()
+
+    def _gone(self) -> int:
+        code = self.process.wait(20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
+
+    async def make(self, bots: list[str]) -> tuple[str, str]:
+        async with httpx.AsyncClient(base_url=self.address) as http:
+            body = {"game": "nim", "seats": 2, "name": "Ada", "colour": "blue", "bots": bots,
+                    "options": {"stones": 20}}  # fmt: skip
+            made = (await http.post("/api/tables", json=body)).json()
+        return made["table"], made["token"]
+
+    async def page(self, table: str, token: str = "") -> Page:
+        page = await Page.open(self.port, table)
+        page.token = token
+        await page.send({"is": "hello", "token": token})
+        await page.until("welcome")
+        return page
+
+
+def test_nothing_acknowledged_is_lost_and_nothing_is_doubled(tmp_path: Path) -> None:
+    async def story() -> None:
+        child = Child(tmp_path)
+        try:
+            table, token = await child.make([])
+            ada, bea = await child.page(table, token), await child.page(table)
+            await bea.ask({"is": "sit", "seat": 1, "name": "Bea", "colour": ""})
+            await ada.ask({"is": "start"})
+            secrets = {0: ada.token, 1: bea.token}
+            done: list[str] = []
+            for round in range(2):
+                pages = [await child.page(table, secrets[seat]) for seat in (0, 1)]
+                for _ in range(2):
+                    mover, other = movers(*pages)
+                    assert (await mover.act("heap:a take 1"))["is"] == "done"
+                    done.append(mover.table["seats"][mover.seat]["name"])
+                    await other.wait(lambda mover=mover, other=other: other.seq == mover.seq)  # type: ignore[misc]
+                # One more goes out, and the power fails before the answer comes.
+                mover, other = movers(*pages)
+                asked = mover.questions[0]["id"]
+                await mover.request({"is": "act", "seat": mover.seat, "question": asked, "line": "heap:b take 1"})
+                child.kill()
+                child = Child(tmp_path)
+
+                # The page comes back and sends it again, as it must: it is played exactly once.
+                back = await child.page(table, secrets[mover.seat])
+                assert (await back.act("heap:b take 1", asked))["is"] == "done"
+                done.append("again")
+                assert back.view["heaps"] == [20 - 2 * (round + 1), 20 - (round + 1)]
+                assert len(back.log) == len(done)
+        finally:
+            assert child.stop() == 0
+
+    asyncio.run(asyncio.wait_for(story(), 90))
+
+
+def test_a_game_against_a_real_bot_goes_on_after_a_crash(tmp_path: Path) -> None:
+    async def story() -> None:
+        child = Child(tmp_path)
+        try:
+            table, token = await child.make(["greedy"])
+            ada = await child.page(table, token)
+            await ada.ask({"is": "start"})
+            await ada.wait(lambda: ada.waiting == [0], 30)  # the bot's worker has started
+            asked = ada.questions[0]["id"]
+            await ada.act("heap:a take 1", asked)
+            child.kill()
+            child = Child(tmp_path)
+
+            back = await child.page(table, token)
+            await back.wait(lambda: back.waiting == [0], 30)
+            assert (await back.act("heap:a take 1", asked))["is"] == "done"  # not doubled
+            assert [e["args"]["who"] for e in back.log].count("seat:0") == 1
+        finally:
+            assert child.stop() == 0
+        assert (await back.gone())["why"] == "table-bye-restart"
+        seen = (tmp_path / "log").read_text()
+        assert token not in seen
+        assert "Ada" not in seen
+
+    asyncio.run(asyncio.wait_for(story(), 90))
+
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="process groups are POSIX")

@@ -1,0 +1,211 @@
+"""The server over plain HTTP: start page, tables, texts, the built client."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.server.browsing import LEVELS, Running
+from tests.server.test_table import told
+
+from cordee.server.app import HEADERS
+
+NEW = {"game": "nim", "seats": 2, "name": "Ada", "colour": "blue"}
+
+
+def test_the_games(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        games = (await server.http.get("/api/games")).json()
+
+        nim = next(game for game in games if game["key"] == "nim")
+        assert nim["title"] == "Nim with a pebble"
+        assert nim["seats"] == [2, 3]
+        assert nim["levels"] == list(LEVELS)
+        assert [setting["name"] for setting in nim["settings"]] == ["stones"]
+        assert nim["rules"] is False
+        annapurna = next(game for game in games if game["key"] == "annapurna")
+        assert annapurna["rules"] is True
+        assert not any(setting["expert"] for setting in annapurna["settings"])
+
+    told(story, tmp_path)
+
+
+def test_a_table_as_a_stranger_sees_it(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        table, token = await server.make(bots=["greedy"])
+        answer = await server.http.get(f"/api/tables/{table}")
+
+        shown = answer.json()
+        assert shown["stage"] == "lobby"
+        assert [seat["kind"] for seat in shown["seats"]] == ["person", "bot"]
+        assert not any(seat["yours"] for seat in shown["seats"])
+        assert not shown["host"]
+        assert shown["seed"] == ""
+        assert token not in answer.text
+        lobby = server.tables.live[table].lobby
+        assert lobby.host not in answer.text
+        assert str(lobby.seed) not in answer.text
+
+    told(story, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("changes", "status", "why"),
+    [
+        ({"game": "chess"}, 404, "table-not-a-game"),
+        ({"seats": 9}, 400, "table-not-so-many"),
+        ({"seats": 1}, 400, "table-not-so-few"),
+        ({"seats": -1}, 400, "table-not-so-many"),
+        ({"bots": ["genius"]}, 400, "table-not-a-level"),
+        ({"bots": ["random", "random"]}, 400, "table-not-so-many"),
+        ({"name": "\u202e"}, 400, "table-not-a-name"),
+        ({"options": {"stones": 0}}, 400, "table-not-an-option"),
+        ({"options": {"timing": "asked"}}, 400, "table-not-an-option"),
+        ({"extra": 1}, 400, "table-not-understood"),
+        ({"seats": "2"}, 400, "table-not-understood"),
+        ({"name": "x" * 65}, 400, "table-not-understood"),
+        ({"game": "annapurna", "content": "no = TOML = at all"}, 400, "table-not-content"),
+    ],
+)
+def test_a_table_that_cannot_be_made(tmp_path: Path, changes: dict[str, object], status: int, why: str) -> None:
+    async def story(server: Running) -> None:
+        answer = await server.http.post("/api/tables", json={**NEW, **changes})
+
+        assert (answer.status_code, answer.json()["why"]) == (status, why)
+        assert set(answer.json()) == {"why", "args"}
+
+    told(story, tmp_path)
+
+
+def test_what_is_no_table_at_all(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        for body in (b"", b"x", b"[]", b"\xff\xfe", b'{"game": "\\ud800"}'):
+            answer = await server.http.post("/api/tables", content=body)
+            assert (answer.status_code, answer.json()["why"]) == (400, "table-not-understood")
+        huge = await server.http.post("/api/tables", content=b"x" * 600_000)
+        assert huge.status_code == 413
+        for path in ("/api/tables/nosuchtable0", "/api/tables/x", "/api/tables/%2e%2e%2fx"):
+            answer = await server.http.get(path)
+            assert answer.status_code == 404
+
+    told(story, tmp_path)
+
+
+def test_a_browser_keeps_its_secret_from_table_to_table(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        _, token = await server.make()
+        second, again = await server.make(token=token)
+        assert again == token
+        _, fresh = await server.make(token="too short")
+        assert fresh not in ("too short", token)
+        page = await server.page(second, token)
+        assert page.table["host"]
+
+    told(story, tmp_path)
+
+
+def test_pages_of_other_sites_may_not_write(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        for origin in ("https://evil.example", "null"):
+            answer = await server.http.post("/api/tables", json=NEW, headers={"Origin": origin})
+            assert (answer.status_code, answer.json()["why"]) == (403, "table-not-from-there")
+        own = {"Origin": f"http://127.0.0.1:{server.port}"}
+        assert (await server.http.post("/api/tables", json=NEW, headers=own)).status_code == 201
+
+    told(story, tmp_path)
+
+
+def test_the_ledger(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        clauses = (await server.http.get("/api/rules/annapurna")).json()
+
+        assert clauses[0]["id"] == "AN-COMP-01"
+        assert set(clauses[0]) == {"id", "where", "rule", "decision"}
+        assert len({clause["id"] for clause in clauses}) == len(clauses) > 100
+        assert (await server.http.get("/api/rules/nim")).status_code == 404
+        assert (await server.http.get("/api/rules/chess")).json()["why"] == "table-not-a-game"
+
+    told(story, tmp_path)
+
+
+def test_the_words(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        words = (await server.http.get("/api/words/en")).json()
+
+        assert "table-not-stored" in words["cordee"]
+        assert "nim-ask-turn" in words["nim"]
+        for language in ("xx", "../en", "e", "EN", "en-.."):
+            assert (await server.http.get(f"/api/words/{language}")).status_code == 404
+
+    told(story, tmp_path)
+
+
+def test_the_content_of_a_game(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        answer = await server.http.get("/api/content/annapurna")
+
+        assert answer.status_code == 200
+        assert "annapurna.toml" in answer.headers["content-disposition"]
+        body = {**NEW, "game": "annapurna", "content": answer.text, "content_name": "mine.toml"}
+        made = await server.http.post("/api/tables", json=body)
+        assert made.status_code == 201
+        shown = await server.http.get(f"/api/tables/{made.json()['table']}")
+        assert shown.json()["content"] == "mine.toml"
+        assert (await server.http.get("/api/content/nim")).status_code == 404
+
+    told(story, tmp_path)
+
+
+def test_a_servers_own_content_is_what_its_tables_play(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        table, _ = await server.make()
+
+        assert server.tables.live[table].lobby.content == b"own"
+
+    told(story, tmp_path, content={"nim": (b"own", "own.toml")})
+
+
+def test_every_answer_is_guarded(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        for path in ("/", "/t/abcdefgh", "/api/games", "/api/nothing", "/healthz", "/no.png"):
+            answer = await server.http.get(path)
+            for name, value in HEADERS.items():
+                assert answer.headers[name] == value, (path, name)
+        assert (await server.http.get("/healthz")).text == "ok"
+        refused = await server.http.delete("/api/tables")
+        assert refused.status_code == 405
+        assert refused.headers["x-content-type-options"] == "nosniff"
+
+    told(story, tmp_path)
+
+
+def test_the_built_client(tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    (web / "assets").mkdir(parents=True)
+    (web / "index.html").write_text("<p>the client")
+    (web / "assets" / "app-1a.js").write_text("1")
+    (tmp_path / "secret.txt").write_text("secret")
+
+    async def story(server: Running) -> None:
+        for path in ("/", "/t/abcdefgh", "/rules"):
+            page = await server.http.get(path)
+            assert "the client" in page.text
+            assert page.headers["content-type"] == "text/html; charset=utf-8"
+        script = await server.http.get("/assets/app-1a.js")
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert "immutable" in script.headers["cache-control"]
+        for path in ("/assets/none.js", "/../secret.txt", "/..%2fsecret.txt", "/api/none",
+                     "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt"):  # fmt: skip
+            assert (await server.http.get(path)).status_code == 404, path
+
+    told(story, tmp_path, web=web)
+
+
+def test_without_a_built_client_the_page_says_what_to_do(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        page = await server.http.get("/t/abcdefgh")
+
+        assert page.status_code == 200
+        assert "make client" in page.text
+
+    told(story, tmp_path, web=tmp_path / "none")
