@@ -45,7 +45,6 @@ from cordee.games.annapurna.rules import (
     NO_TRACE_AWARD,
     ROUNDS,
     TOLERANCE,
-    difficulty,
     standing,
 )
 from cordee.games.annapurna.state import (
@@ -420,7 +419,7 @@ def team_value(s: AnnapurnaState) -> tuple[float, ...]:
     o = odds(s)
     n = s.r.seats
     symbols = s.r.symbols
-    level = difficulty(s)
+    level = s.level
     tolerance = TOLERANCE[level]
     left = ROUNDS[level] - s.round + 1
     chance = 1.0

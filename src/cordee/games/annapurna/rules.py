@@ -142,6 +142,8 @@ def begin_ascent(s: AnnapurnaState, frame: Frame) -> None:
         # AN-FLOW-03: at random unless the host names a seat.
         s.starter = s.r.first_seat if s.r.first_seat >= 0 else s.below(s.r.seats)
     s.ascent += 1
+    if s.r.campaign:
+        s.level = min(2, s.r.difficulty + s.won)  # each won ascent makes the next a step harder (AN-COOP-03)
     s.turns, s.round, s.extra = 0, 1, 0
     s.window, s.missed, s.locked, s.last_rounds = -1, 0, 0, -1
     for seat in range(s.r.seats):
@@ -639,11 +641,6 @@ def award(s: AnnapurnaState, frame: Frame) -> None:
 # -- the cooperative variant, which is ours --------------------------------------------------------------------------
 
 
-def difficulty(s: AnnapurnaState) -> int:
-    """0 easy, 1 normal, 2 hard; in a campaign each won ascent makes the next a step harder (AN-COOP-03)."""
-    return min(2, s.r.difficulty + (s.won if s.r.campaign else 0))
-
-
 def team_hand_over(s: AnnapurnaState, following: int) -> None:
     """Daylight and the last Protecting turns (AN-COOP-04, -05)."""
     if s.last_rounds > 0:
@@ -654,7 +651,7 @@ def team_hand_over(s: AnnapurnaState, following: int) -> None:
     elif all(s.arrival):
         s.last_rounds = s.r.seats
     elif following == s.starter:
-        if s.round >= ROUNDS[difficulty(s)]:
+        if s.round >= ROUNDS[s.level]:
             s.todo.append(("team", -1))
             return
         s.round += 1
@@ -664,8 +661,8 @@ def team_hand_over(s: AnnapurnaState, following: int) -> None:
 def team_result(s: AnnapurnaState, frame: Frame) -> None:
     """AN-COOP-03, -10: won if all peaked in time and every total is within the tolerance."""
     n = s.r.seats
-    won = all(s.arrival) and all(abs(total) <= TOLERANCE[difficulty(s)] for total in s.totals)
-    rounds_left = ROUNDS[difficulty(s)] - s.round if all(s.arrival) else 0
+    won = all(s.arrival) and all(abs(total) <= TOLERANCE[s.level] for total in s.totals)
+    rounds_left = ROUNDS[s.level] - s.round if all(s.arrival) else 0
     remember(s, final_order(s, -1), [0] * n, next(iter(seat for seat in range(n) if s.no_traces >> seat & 1), -1))
     s.won += won
     s.no_traces = 0

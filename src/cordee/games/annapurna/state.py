@@ -109,6 +109,7 @@ class AnnapurnaState(Flow):
         "known",
         "last",
         "last_rounds",
+        "level",
         "locked",
         "missed",
         "no_traces",
@@ -150,6 +151,7 @@ class AnnapurnaState(Flow):
     no_traces: int  # cooperative: mask of seats that would have left no trace (AN-COOP-09)
     result: tuple[int, ...] | None  # places: seats, best first; None while it goes on
     won: int  # cooperative: ascents won
+    level: int  # cooperative: difficulty of the running ascent, 0 easy to 2 hard
     flags: list[int]
     spots: list[int]  # card on each spot, -1: empty
     up: list[int]  # masks of spots with a face-up card
@@ -195,6 +197,7 @@ class AnnapurnaState(Flow):
             self.no_traces = source.no_traces
             self.result = source.result
             self.won = source.won
+            self.level = source.level
             self.flags = source.flags[:]
             self.spots = source.spots[:]
             self.up = source.up[:]
@@ -234,6 +237,7 @@ class AnnapurnaState(Flow):
         self.no_traces = 0
         self.result = None
         self.won = 0
+        self.level = rules.difficulty
         self.flags = [0] * n
         self.spots = [-1] * (n * SPOTS)
         self.up = [0] * n
@@ -388,6 +392,7 @@ FIELDS = (
     "no_traces",
     "result",
     "won",
+    "level",
     "flags",
     "spots",
     "up",

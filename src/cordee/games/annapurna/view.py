@@ -12,7 +12,7 @@ from typing import Any
 from cordee.core.game import Card, View, Zone
 from cordee.games.annapurna.actions import SEAT_TAG, SPOT_TARGET, place
 from cordee.games.annapurna.content import MODIFIERS
-from cordee.games.annapurna.rules import ROUNDS, TOLERANCE, Expedition, difficulty
+from cordee.games.annapurna.rules import ROUNDS, TOLERANCE, Expedition
 from cordee.games.annapurna.state import AWARDS, PART_NAMES, PROTECT, ROWS, SPOTS, AnnapurnaState, Ascent
 
 
@@ -86,7 +86,7 @@ def _ascent(s: Expedition, last: Ascent) -> dict[str, Any]:
 
 def view(s: Expedition, viewer: int | None) -> View:
     """What `viewer` (None: a spectator) sees."""
-    level = difficulty(s)
+    level = s.level
     return {
         "ascent": s.ascent,
         "target": s.r.target,
@@ -125,7 +125,7 @@ def _result(s: Expedition) -> dict[str, Any] | None:
             "ascents_won": s.won,
             "totals": totals,
             "sum": sum(abs(total) for total in totals),
-            "rounds_left": max(0, ROUNDS[difficulty(s)] - s.round) if all(s.arrival) else 0,
+            "rounds_left": max(0, ROUNDS[s.level] - s.round) if all(s.arrival) else 0,
             "no_trace": s.last.no_trace if s.last.no_trace >= 0 else None,
         }
     return {"places": list(s.result), "flags": [s.flags[seat] for seat in s.result]}
