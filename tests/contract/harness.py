@@ -22,7 +22,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cordee import games
-from cordee.core.errors import UnknownGame
 from cordee.core.events import Event, told
 from cordee.core.game import Game, Line, Setup, State, is_asked, lines
 from cordee.core.journal import Play
@@ -67,20 +66,11 @@ def case_of(key: str, seats: int, **options: int | str | bool) -> Case:
     return Case(key, seats, tuple(sorted(options.items())))
 
 
-def playable(key: str) -> bool:
-    """Whether the game can be loaded."""
-    try:
-        games.load(key)
-    except UnknownGame:
-        return False
-    return True
-
-
 @lru_cache(maxsize=1)
 def cases() -> tuple[Case, ...]:
     """Every registered game with every number of seats, in every mode and both timings."""
     found: dict[Case, None] = {}
-    for key in (known for known in games.keys() if playable(known)):  # noqa: SIM118 - a function, no dict
+    for key in games.keys():  # noqa: SIM118 - a function, no dict
         game = games.load(key)
         timings = next((s.values for s in game.settings if s.name == "timing"), ())
         for mode in game.modes():
