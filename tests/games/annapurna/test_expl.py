@@ -53,6 +53,23 @@ def test_an_expl_01__one_adjacent_card_is_flipped_and_followed() -> None:
     assert (total(s, "A"), pending(s, "A")) == (3 - 1, {"no_up"})
 
 
+def test_an_expl_01__what_was_turned_up_is_known_to_all_and_not_taken_back() -> None:
+    """AN-EXPL-01: the flip shows the card: the barrier rises, and buried by a later turn it is known to everybody."""
+    s = scene(
+        A="climb 4,1; up 1,1 slip; down 5,1 gust; pack rockslide",
+        B="climb 1,1; up 1,1 slip; down 1,2 whiteout",
+        content=plain(),
+        timing="live",
+    )
+    before = s.barrier
+    do(s, "explore 5,1")
+    assert s.barrier > before
+    do(s, "end", "B: explore 1,2", "end", "A: drop rockslide A4,1")
+    assert at(s, "A5,1") == "buried gust"
+    for viewer in (None, 0, 1):
+        assert GAME.view(s, viewer)["climbers"][0]["spots"][14]["face"] == "gust"
+
+
 @pytest.mark.parametrize("line", ["explore 2,1", "explore 2,3", "explore 3,1", "explore 3,2"])
 def test_an_expl_01__left_right_or_above(line: str) -> None:
     """AN-EXPL-01: each of the four adjacent face-down cards may be the one, and the climber then stands there."""

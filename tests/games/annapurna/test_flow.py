@@ -56,12 +56,14 @@ def test_an_flow_01__each_ascent_runs_from_hike_over_climb_to_protect(seats: int
 
 def test_an_flow_01__after_an_ascent_the_next_begins_with_hikes() -> None:
     """AN-FLOW-01: an expedition is a series of ascents: the second starts with everybody back at the hike."""
-    s = scene(A="protect 1; up 1,1 rockslide", B="climb 4,1; up 1,1 slip; down 5,1 rope", turn="B", content=plain())
+    b = "climb 4,1; up 1,1 slip; down 5,1 rope"
+    s = scene(A="protect 1; up 1,1 rockslide; pending no_up", B=b, turn="B", content=plain())
     events = kinds(do(s, "explore 5,1"))
     assert events[-2:] == ["ascent_ends", "ascent_begins"]
     view = GAME.view(s, 0)
     assert (view["ascent"], view["round"]) == (2, 1)
     assert [climber["part"] for climber in view["climbers"]] == ["hike", "hike"]
+    assert [climber["pending"] for climber in view["climbers"]] == [[], []]
     assert asked(s) == "B hike"
 
 

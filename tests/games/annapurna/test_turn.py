@@ -200,10 +200,14 @@ def test_an_turn_04__the_meeple_stands_if_nothing_is_pending() -> None:
     assert (climber(s, 0)["lying"], climber(s, 0)["pending"]) == (False, [])
 
 
-def test_an_turn_04__it_stands_again_once_the_affected_turn_has_begun() -> None:
+@pytest.mark.parametrize("modifier", ["skip", "no_up", "no_trade_hide", "blind_explore", "reach_row"])
+def test_an_turn_04__it_stands_again_once_the_affected_turn_has_begun(modifier: str) -> None:
     """AN-TURN-04: on the affected turn the effect is at work, and the meeple no longer lies for the turn after."""
-    s = scene(A="climb 2,1; pending no_up", B="climb 2,2")
-    assert (climber(s, 0)["lying"], climber(s, 0)["active"]) == (False, ["no_up"])
+    s = scene(
+        A=f"climb 2,1; none 2,2 3,1; pending {modifier}", B="climb 2,2; pending no_up", timing="live", content=plain()
+    )
+    assert (climber(s, 0)["lying"], climber(s, 0)["active"]) == (False, [modifier])
+    assert (climber(s, 1)["lying"], climber(s, 1)["active"]) == (True, [])
 
 
 def test_an_turn_04__somebody_elses_card_lays_a_meeple_down() -> None:
@@ -402,7 +406,7 @@ def test_an_turn_08__extra_turns_add_up() -> None:
         content=plain(rockslide='[{ do = "extra_turn" }, { do = "extra_turn" }]'),
     )
     assert kinds(do(s, "explore 1,2")) == ["explored", "extra_turn", "extra_turn"]
-    assert climber(s, 0)["extra"] == 1  # one is running, one more to come
+    assert (climber(s, 0)["extra"], climber(s, 1)["extra"]) == (1, 0)  # one is running, one more to come
     do(s, "explore 1,3")
     assert (asked(s), climber(s, 0)["extra"]) == ("A action", 0)
     do(s, "explore 1,4")
