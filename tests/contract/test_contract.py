@@ -437,7 +437,7 @@ def differing(one: dict[str, Any], two: dict[str, Any]) -> str:
 
 def test_leak__in_every_world_a_seat_deems_possible__it_is_told_the_same(case: Case) -> None:
     """View, zones, questions, options, labels, refusals, defaults: none may follow from what the seat does not know."""
-    for position in random_positions(case):
+    for position in random_positions(case, most=24):
         texts = questionable(position)
         for seat in (*position.seats(), None):
             truth = seen(position.game, position.state, seat, texts)
