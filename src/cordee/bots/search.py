@@ -149,7 +149,8 @@ class Tree:
                 node, action, is_new = self._select(node, world, mover, options, scale[mover])
                 path.append((node, mover))
                 world.choose(mover, action)
-                if is_new:
+                # A choice is worth something when it is complete: inner steps are walked to their end.
+                if is_new and not (world.to_act() == (mover,) and world.question(mover).inner):
                     break
             left -= 1
             to_act = world.to_act()

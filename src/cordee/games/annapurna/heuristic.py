@@ -39,16 +39,11 @@ from cordee.games.annapurna.actions import (
     TRADE,
     TURN,
 )
-from cordee.games.annapurna.rules import (
-    AWARDS,
-    CAMPAIGN,
-    NO_TRACE_AWARD,
-    ROUNDS,
-    TOLERANCE,
-    standing,
-)
+from cordee.games.annapurna.rules import CAMPAIGN, ROUNDS, TOLERANCE, standing
 from cordee.games.annapurna.state import (
+    AWARDS,
     BITS,
+    NO_TRACE_AWARD,
     NO_UP,
     PEAK,
     PROTECT,
