@@ -13,9 +13,9 @@ import pytest
 from tests.server.browsing import LEVELS, QUICK, Here, Page, Running, running
 
 from cordee.core.game import is_asked
+from cordee.server.audience import Connection
 from cordee.server.clocks import Bucket, Clock
 from cordee.server.settings import Settings
-from cordee.server.table import Connection
 from cordee.server.thinkers import Task
 
 pytestmark = pytest.mark.usefixtures("dash")
@@ -62,7 +62,7 @@ class Seats:
 
     def connection(self, seat: int) -> Connection:
         table = self.server.tables.live[self.pages[0].table["table"]]
-        return next(c for c in table.connections if table.lobby.seat_of(c.person) == seat)
+        return next(c for c in table.audience.connections if table.lobby.seat_of(c.person) == seat)
 
     async def ask(self, seat: int, line: str) -> int:
         """Send a line for the present question and wait until the server has taken it in."""

@@ -134,9 +134,9 @@ def test_who_reads_too_slowly_is_let_go(tmp_path: Path) -> None:
     async def story(server: Running) -> None:
         ada, _ = await server.game()
         table = server.tables.live[ada.table["table"]]
-        connection = next(iter(table.connections))
+        connection = next(iter(table.audience.connections))
         for _ in range(20):
-            table._tell_seated()
+            table.audience.seated()
 
         assert connection.closed
 
@@ -170,7 +170,7 @@ def test_the_server_measures_the_way_itself(tmp_path: Path) -> None:
         await page.send({"is": "echo", "mark": 10_000})
         await page.ask({"is": "ping", "trip": 9.0})  # believed by nobody
 
-        [connection] = server.tables.live[table].connections
+        [connection] = server.tables.live[table].audience.connections
         assert len(connection.trips) == 1
         assert 0.04 < connection.trip < 5.0
 
@@ -202,7 +202,7 @@ requests = st.fixed_dictionaries(
 )  # fmt: skip
 
 
-@settings(deadline=None, max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(deadline=None, max_examples=8, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @example([{"is": "act", "n": 1, "seat": 0, "question": "0.turn.0.0", "line": "\ud800"}])
 @given(st.lists(requests | anything | st.text(max_size=30), min_size=5, max_size=40))
 def test_whatever_comes_in_the_table_stands(tmp_path: Path, sent: list[Any]) -> None:

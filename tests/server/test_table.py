@@ -136,7 +136,7 @@ def test_secret_arguments_reach_only_who_may_see_them(tmp_path: Path) -> None:
         await bea.wait(lambda: bea.seq == 1)
 
         drawn = {page: next(e["args"] for e in page.log if e["kind"] == "drew") for page in (ada, bea, watcher)}
-        assert drawn[other]["pebble"] == other.view["pebble"]
+        assert drawn[other]["pebble"] == other.view["pebbles"][other.seat]
         for page in (ada, bea, watcher):
             if page is not other:
                 assert "pebble" not in drawn[page]
@@ -244,11 +244,11 @@ def test_a_stale_choice_may_not_cost_more(tmp_path: Path, dash: None) -> None:
 
         # The cost was 1 when it was asked; it is 2 now, and the seat has not answered since.
         table = server.tables.live[ada.table["table"]]
-        table._shown[0][stale] = {"pay": 1}
+        table.audience.shown[0][stale] = {"pay": 1}
         assert table.history is not None
         table.history.play.state.cost = 2  # type: ignore[attr-defined]
         assert (await ada.act("pay", stale))["stale"]
-        table._shown[0][stale] = {"pay": 2}
+        table.audience.shown[0][stale] = {"pay": 2}
         assert (await ada.act("pay", stale))["is"] == "done"
 
     told(story, tmp_path)

@@ -33,12 +33,13 @@ from cordee.server import lobby as lobbies
 from cordee.server import messages as m
 from cordee.server import texts
 from cordee.server.clocks import Clock
+from cordee.server.house import House
 from cordee.server.pages import WEB, Stop, client_file
 from cordee.server.refusals import Refuse
 from cordee.server.settings import Settings
 from cordee.server.socket import Socket
 from cordee.server.store import Store, StoreFailed
-from cordee.server.table import House, Table
+from cordee.server.table import Table
 from cordee.server.tables import Broken, Tables
 from cordee.server.thinkers import Pool, Thinker
 
@@ -129,8 +130,9 @@ def _problem(request: Request[Any, Any, Any], error: Exception) -> Response[byte
         status = error.status_code
         problem = m.Problem("table-not-a-page" if status == 404 else "table-not-understood")
     else:
-        # The path holds no secret but a table's id, which the log may know.
-        logger.exception("a request failed", path=request.url.path)
+        # The route, not the address: that of a table is the key to it.
+        route = request.scope.get("path_template", "")
+        logger.exception("a request failed", route=route)
         status, problem = 500, m.Problem("table-not-working")
     response = _json(problem, status)
     for name, value in HEADERS.items():
@@ -263,7 +265,7 @@ def create_app(
             raise Stop(400, refuse.why, refuse.args_out) from refuse
         except (StoreFailed, Broken) as error:
             raise Stop(503, "table-not-stored") from error
-        logger.info("a table is made", table=table.lobby.id, game=game.key)
+        logger.info("a table is made", table=table.lobby.id[:4], game=game.key)
         return _json(m.TableMade(table.lobby.id, token), 201)
 
     @get("/api/tables/{table_id:str}")

@@ -13,10 +13,11 @@ from litestar.exceptions import WebSocketException
 from msgspec import Meta
 
 from cordee.server import messages as m
+from cordee.server.audience import Connection
 from cordee.server.clocks import Bucket, Clock
 from cordee.server.settings import Settings
 from cordee.server.store import StoreFailed
-from cordee.server.table import Connection, Table
+from cordee.server.table import Table
 from cordee.server.tables import Broken, Tables
 
 logger = structlog.get_logger("cordee.server")
@@ -67,6 +68,9 @@ class Socket:
         except Gone:
             self._connection.closed = True
             self._connection.out.put_nowait(None)
+        except Exception:
+            logger.exception("a socket failed")
+            self._bye("table-bye-not-working", True)
         finally:
             if prober is not None:
                 prober.cancel()

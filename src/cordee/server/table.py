@@ -8,12 +8,10 @@ a race, timers) may be lost in a crash; what was acknowledged may not.
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
-import msgspec
 import structlog
 
 from cordee.core.errors import IllegalChoice
@@ -24,7 +22,6 @@ from cordee.core.game import (
     State,
     draft,
     is_asked,
-    lines,
     parse_part,
     text,
 )
@@ -32,77 +29,19 @@ from cordee.core.journal import Entry, read_entry
 from cordee.core.rng import Rng
 from cordee.server import lobby as lobbies
 from cordee.server import messages as m
-from cordee.server.clocks import Clock
-from cordee.server.history import History, Numbers, kind_of, offer_id, question_id, undos
+from cordee.server.audience import Audience, Connection
+from cordee.server.bots import Bots
+from cordee.server.history import History, kind_of, offer_id, question_id, undos
+from cordee.server.house import House
 from cordee.server.lobby import Lobby
 from cordee.server.refusals import Refuse
-from cordee.server.settings import Settings
-from cordee.server.store import Conflict, Head, StoreFailed
-from cordee.server.tell import changes, events_out, log, question_out, tell
-from cordee.server.thinkers import Task, Thinker
+from cordee.server.store import Conflict, StoreFailed
+from cordee.server.tell import question_out
 
 logger = structlog.get_logger("cordee.server")
 
 RETRY = 1.0  # seconds until a bot or a timer tries again what the store refused
-TRIES = 3  # of a bot that fails, before the clauses' default answers for it
-
-
-class Keeper(Protocol):
-    """What a table needs of the store."""
-
-    async def append(self, table: str, seq: int, entry: str) -> None: ...
-    async def entries(self, table: str, after: int = 0) -> Sequence[str]: ...
-    async def head(self, table: str) -> Head: ...
-    async def load(self, table: str) -> Lobby | None: ...
-    async def change(self, lobby: Lobby) -> Lobby: ...
-    async def remember(self, person: str, name: str, colour: str) -> None: ...
-
-
-@dataclass(slots=True)
-class House:
-    """What all tables share."""
-
-    store: Keeper
-    settings: Settings
-    clock: Clock
-    thinker: Thinker
-    chance: Rng  # for paces and glances only; worlds and seeds have their own
-    secret: Callable[[int], int]  # that many random bits from the secure source
-
-
-class Connection:
-    """One page at a table: what goes out to it, and who is behind it."""
-
-    def __init__(self, backlog: int) -> None:
-        self.out: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self.person = ""
-        self.plain = False
-        self.trips: deque[float] = deque(maxlen=5)
-        self.closed = False
-        self._backlog = backlog
-
-    @property
-    def trip(self) -> float:
-        """The shortest round trip measured lately. Shortest: an echo held back on purpose gains nothing at once."""
-        return min(self.trips, default=0.0)
-
-    def send(self, message: m.Wire) -> None:
-        """Put a message on the way. A page that reads too slowly is let go; it comes back and gets everything."""
-        if self.closed:
-            return
-        if self.out.qsize() >= self._backlog:
-            while not self.out.empty():
-                self.out.get_nowait()
-            self.close(m.Bye("table-bye-too-slow", True))
-            return
-        self.out.put_nowait(msgspec.json.encode(message))
-
-    def close(self, bye: m.Bye) -> None:
-        """Say goodbye and close behind it."""
-        if not self.closed:
-            self.closed = True
-            self.out.put_nowait(msgspec.json.encode(bye))
-            self.out.put_nowait(None)
+TRIES = 3  # against another process that is always first
 
 
 class Caller(NamedTuple):
@@ -143,18 +82,8 @@ class Race:
     calls: list[Call] = field(default_factory=list)
 
 
-@dataclass(slots=True)
-class Ear:
-    """What the pages of one seat (None: spectators) have been told."""
-
-    numbers: Numbers
-    view: dict[str, Any]
-    questions: list[m.QuestionOut]
-    waiting: list[int]
-
-
 class Table:
-    """See the module. Public methods take the lock; those with an underscore expect it held."""
+    """See the module. Pages and timers come in by methods that take the lock; the rest expects it held."""
 
     def __init__(self, house: House, game: Game, lobby: Lobby, entries: Sequence[str] | None) -> None:
         """`entries`: the journal's rows if the game has begun. Raises CordeeError if they do not replay."""
@@ -163,18 +92,16 @@ class Table:
         self.lobby = lobby
         self.history: History | None = None
         self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
+        self.audience = Audience(self)
+        self.bots = Bots(self)
         self.used = house.clock.now()
-        self._facts: dict[str, Any] = {}
-        self._ears: dict[int | None, Ear] = {}
+        self.facts: dict[str, Any] = {}
         self._asked: dict[int, tuple[str, float]] = {}  # seat -> offer id, since when
-        self._shown: dict[int, dict[str, dict[str, int]]] = {}  # seat -> question id -> costs
         self._held: dict[int, Held] = {}
         self._race: Race | None = None
         self._tasks: dict[tuple[Any, ...], asyncio.Task[None]] = {}
         self._running: set[asyncio.Task[None]] = set()  # those, and those that took themselves off
-        self._spent: dict[tuple[str, int], str] = {}  # (what, seat) -> offer id that is done with
-        self._failures: dict[int, int] = {}  # seat of a bot -> failures in a row
+        self.spent: dict[tuple[str, int], str] = {}  # (what, seat) -> offer id that is done with
         self._doubt = False  # the store may know more than we do
         if entries is not None:
             self.history = self._begun(lobby)
@@ -188,7 +115,7 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether anybody listens or anything is under way."""
-        return bool(self.connections or self._running)
+        return bool(self.audience.connections or self._running)
 
     @property
     def stage(self) -> str:
@@ -206,24 +133,21 @@ class Table:
             await self._catch_up_if_possible()
             connection.person = lobbies.person_of(fresh or token)
             connection.plain = plain
-            self.connections.add(connection)
-            connection.send(self._welcome(connection, fresh))
-            self._tell_seated(but=connection)
+            self.audience.connections.add(connection)
+            connection.send(self.audience.welcome(connection, fresh))
+            self.audience.seated(but=connection)
             self.used = self.house.clock.now()
 
     async def leave(self, connection: Connection) -> None:
         """A page is gone."""
         async with self.lock:
-            self.connections.discard(connection)
-            heard = {self.lobby.seat_of(each.person) for each in self.connections}
-            for seat in [seat for seat in self._ears if seat not in heard]:
-                del self._ears[seat]
-            self._tell_seated()
+            self.audience.leave(connection)
+            self.audience.seated()
             self.used = self.house.clock.now()
 
     def close(self, bye: m.Bye) -> None:
         """Send everybody away and stop what is under way."""
-        for connection in list(self.connections):
+        for connection in list(self.audience.connections):
             connection.close(bye)
         for task in self._running:
             task.cancel()
@@ -262,7 +186,7 @@ class Table:
             except Exception:
                 # A fault of ours must not take the table or the page down with it.
                 self._doubt = True
-                logger.exception("a request failed", table=self.lobby.id, request=type(request))
+                logger.exception("a request failed", table=self.lobby.id[:4], request=type(request))
                 self._refuse([caller], Refuse("table-not-working"))
             self._pump()
 
@@ -272,7 +196,7 @@ class Table:
         match request:
             case m.Act():
                 seat = self._own(who, request.seat)
-                await self._act(seat, request.question, request.line, [caller])
+                await self.act(seat, request.question, request.line, [caller])
             case m.Draft():
                 self._draft(caller, self._own(who, request.seat), request.question, request.line)
             case m.Why():
@@ -301,7 +225,7 @@ class Table:
             raise Refuse("table-not-your-seat")
         return mine
 
-    def _playing(self) -> History:
+    def playing(self) -> History:
         if self.history is None or self.history.over:
             raise Refuse("table-not-playing")
         return self.history
@@ -309,8 +233,8 @@ class Table:
     def _refuse(self, callers: Sequence[Caller], refuse: Refuse) -> None:
         for connection, n, _ in callers:
             connection.send(m.Refused(n, refuse.why, refuse.clause, refuse.args_out, refuse.stale))
-            if refuse.stale and connection in self.connections:
-                connection.send(self._welcome(connection))
+            if refuse.stale and connection in self.audience.connections:
+                connection.send(self.audience.welcome(connection))
 
     # -- the lobby ---------------------------------------------------------------------------------
 
@@ -327,7 +251,7 @@ class Table:
             if begun is not None:
                 self._begin(begun)
             else:
-                self._tell_seated()
+                self.audience.seated()
             caller.connection.send(m.Done(caller.n))
             return
         raise Refuse("table-not-stored")
@@ -339,23 +263,23 @@ class Table:
             try:
                 await self.house.store.remember(person, place.name, place.colour)
             except StoreFailed:
-                logger.warning("a name was not remembered", table=self.lobby.id)
+                logger.warning("a name was not remembered", table=self.lobby.id[:4])
 
     def _begun(self, lobby: Lobby) -> History:
         setup = lobby.setup(self.game)
-        self._facts = self.game.facts(setup)
+        self.facts = self.game.facts(setup)
         return History(self.game, setup, lobby.seed)
 
     def _begin(self, history: History) -> None:
         self.history = history
-        self._ears.clear()
-        logger.info("a game begins", table=self.lobby.id, game=self.game.key)
-        for connection in self.connections:
-            connection.send(self._welcome(connection))
+        self.audience.forget()
+        logger.info("a game begins", table=self.lobby.id[:4], game=self.game.key)
+        for connection in self.audience.connections:
+            connection.send(self.audience.welcome(connection))
 
     # -- choices -----------------------------------------------------------------------------------
 
-    async def _act(self, seat: int, asked: str, written: str, callers: list[Caller]) -> None:
+    async def act(self, seat: int, asked: str, written: str, callers: list[Caller]) -> None:
         """Play a line, or hold it. Raises Refuse; answers the callers itself otherwise."""
         for _ in range(TRIES):
             try:
@@ -366,7 +290,7 @@ class Table:
         raise Refuse("table-not-stored")
 
     async def _try_act(self, seat: int, asked: str, written: str, callers: list[Caller]) -> None:
-        history = self._playing()
+        history = self.playing()
         state = history.play.state
         before = history.answered.get(seat, {}).get(asked)
         if before is not None:
@@ -422,7 +346,7 @@ class Table:
 
     def _costs_more(self, state: State, seat: int, asked: str, line: Line) -> bool:
         """Whether a number in a label has grown, or is new, since the question `asked` was shown."""
-        then = self._shown.get(seat, {}).get(asked, {})
+        then = self.audience.shown.get(seat, {}).get(asked, {})
         trial = state.clone()
         for i, action in enumerate(line):
             option = self.game.option(trial, seat, action)
@@ -452,7 +376,7 @@ class Table:
 
     def _would_end(self, seat: int, line: Line) -> list[float]:
         """Until when each open race offer of another seat must stand, for those the line would end."""
-        history = self._playing()
+        history = self.playing()
         state = history.play.state
         offers = [
             question
@@ -467,7 +391,7 @@ class Table:
         still = trial.may_act()
         people = any(place.kind == "person" for place in self.lobby.places)
         return [
-            self._since(offer) + (offer.pace.least_open if people else 0.0)
+            self.since(offer) + (offer.pace.least_open if people else 0.0)
             for offer in offers
             if offer.seat not in still
             or (after := trial.question(offer.seat)).serial != offer.serial
@@ -475,7 +399,7 @@ class Table:
         ]
 
     async def _play(self, seat: int, written: str, callers: list[Caller]) -> None:
-        await self._commit(Entry("line", seat, written))
+        await self.commit(Entry("line", seat, written))
         self._done(callers)
 
     def _done(self, callers: Sequence[Caller]) -> None:
@@ -503,7 +427,7 @@ class Table:
         if held is None:
             return
         try:
-            await self._act(seat, held.question, held.line, held.callers)
+            await self.act(seat, held.question, held.line, held.callers)
         except Refuse as refuse:
             self._refuse(held.callers, refuse)
 
@@ -521,7 +445,7 @@ class Table:
                  for caller in callers),
                 default=now,
             )  # fmt: skip
-            order = self._playing().play.state.may_act().index(seat)
+            order = self.playing().play.state.may_act().index(seat)
             self._race.calls.append(Call(seat, asked, written, came, order, callers))
         self._wait(callers, self._race.due)
 
@@ -535,7 +459,7 @@ class Table:
             try:
                 if won:
                     raise Refuse("table-not-first", stale=True)
-                history = self._playing()
+                history = self.playing()
                 self._present(history, call.seat, call.question)
                 self._read(history.play.state, call.seat, call.line)
                 await self._play(call.seat, call.line, call.callers)
@@ -549,7 +473,7 @@ class Table:
     # -- drafts, reasons, taking back --------------------------------------------------------------
 
     def _draft(self, caller: Caller, seat: int, asked: str, written: str) -> None:
-        history = self._playing()
+        history = self.playing()
         state = history.play.state
         question, _ = self._present(history, seat, asked)
         try:
@@ -563,12 +487,12 @@ class Table:
             trial.question(seat),
             question_id(history.play, question),
             waited=seat in state.to_act(),
-            opened=self.house.clock.now() - self._since(question),
+            opened=self.stood(question),
         )
         caller.connection.send(m.Drafted(caller.n, text(self.game, state, line), inner))
 
     def _why(self, caller: Caller, seat: int, written: str) -> None:
-        found = self.game.why_not(self._playing().play.state, seat, written)
+        found = self.game.why_not(self.playing().play.state, seat, written)
         if found is None:
             answer = m.Because(caller.n, "")
         else:
@@ -579,13 +503,13 @@ class Table:
     async def _undo(self, caller: Caller, seat: int, request: m.Undo) -> None:
         # After the end nothing is taken back: the seed is known.
         for _ in range(TRIES):
-            play = self._playing().play
+            play = self.playing().play
             if request.undos not in (-1, undos(play)):
                 raise Refuse("table-not-now", stale=True)
             if request.count > play.undoable(seat):
                 raise Refuse("table-not-undoable")
             try:
-                await self._commit(Entry("undo", count=request.count))
+                await self.commit(Entry("undo", count=request.count))
             except Conflict:
                 await self._catch_up()
                 continue
@@ -606,9 +530,9 @@ class Table:
             self._doubt = True
             raise
 
-    async def _commit(self, entry: Entry) -> None:
+    async def commit(self, entry: Entry) -> None:
         """Store an entry that is known to be playable, then play it and tell. Raises Refuse or Conflict."""
-        seq = len(self._playing().play.entries) + 1
+        seq = len(self.playing().play.entries) + 1
         try:
             await self.house.store.append(self.lobby.id, seq, entry.written())
         except StoreFailed as error:
@@ -626,13 +550,13 @@ class Table:
         assert history is not None
         struck = history.step(entry)
         if entry.kind == "undo":
-            self._shown.clear()
-        self._note_asked()
-        self._tell_moved(struck)
+            self.audience.shown.clear()
+        self.note_asked()
+        self.audience.moved(struck)
         if entry.kind == "line":
             self._drop_held(entry.seat)
         if history.over:
-            self._tell_seated()
+            self.audience.seated()
             await self._end()
 
     def _drop_held(self, seat: int) -> None:
@@ -644,7 +568,7 @@ class Table:
         """Mark the table as over, so that a restart need not look at it. The journal alone decides."""
         if self.lobby.stage == "over":
             return
-        logger.info("a game is over", table=self.lobby.id, game=self.game.key)
+        logger.info("a game is over", table=self.lobby.id[:4], game=self.game.key)
         try:
             self.lobby = await self.house.store.change(replace(self.lobby, stage="over"))
         except (Conflict, StoreFailed):
@@ -661,8 +585,8 @@ class Table:
                 if self.history is None and found.stage != "lobby":
                     self._begin(self._begun(found))
                 else:
-                    self._ears.clear()
-                    self._tell_seated()
+                    self.audience.forget()
+                    self.audience.seated()
         if self.history is not None and head.seq > len(self.history.play.entries):
             for row in await store.entries(table, len(self.history.play.entries)):
                 await self._apply(read_entry(row))
@@ -675,41 +599,11 @@ class Table:
             self._doubt = True
         self._pump()
 
-    # -- telling -----------------------------------------------------------------------------------
-
-    def _info(self, connection: Connection) -> m.TableInfo:
-        lobby = self.lobby
-        here = {each.person for each in self.connections}
-        mine = lobby.seat_of(connection.person)
-        over = self.stage == "over"
-        return m.TableInfo(
-            table=lobby.id,
-            game=lobby.game,
-            title=self.game.title,
-            stage=self.stage,
-            seats=[
-                m.SeatInfo(
-                    seat=seat,
-                    kind=place.kind,
-                    name=place.name,
-                    colour=place.colour,
-                    level=place.level,
-                    here=place.kind == "person" and place.person in here,
-                    yours=seat == mine,
-                )
-                for seat, place in enumerate(lobby.places)
-            ],
-            options=lobbies.shown_options(self.game, lobby.options),
-            host=connection.person == lobby.host,
-            watching=sum(lobby.seat_of(each.person) is None for each in self.connections),
-            content=lobby.content_name if lobby.content else "",
-            fingerprint=lobby.fingerprint(),
-            seed=lobby.proof() if over else "",
-        )
+    # -- for strangers -----------------------------------------------------------------------------
 
     def info(self) -> m.TableInfo:
         """The table as a spectator sees it."""
-        return self._info(Connection(0))
+        return self.audience.info(Connection(0))
 
     def journal(self) -> str:
         """The whole game as a file. Raises Refuse before the end: it holds the seed."""
@@ -717,106 +611,9 @@ class Table:
             raise Refuse("table-not-over")
         return self.history.play.written()
 
-    def _tell_seated(self, but: Connection | None = None) -> None:
-        for connection in self.connections:
-            if connection is not but:
-                connection.send(m.Seated(self._info(connection)))
-
-    def _stood(self, question: Question) -> float:
-        return self.house.clock.now() - self._since(question)
-
-    def _ear(self, seat: int | None) -> Ear:
-        found = self._ears.get(seat)
-        if found is None:
-            history = self.history
-            assert history is not None
-            told = tell(history.play, seat, opened=self._stood)
-            self._remember_costs(told.questions)
-            numbers = Numbers(seat, history.records)
-            found = self._ears[seat] = Ear(numbers, told.view, told.questions, told.waiting)
-        return found
-
-    def _welcome(self, connection: Connection, token: str = "") -> m.Welcome:
-        info = self._info(connection)
-        history = self.history
-        if history is None:
-            return m.Welcome(info, 0, 0, {}, {}, [], [], [], [], 0, token)
-        self._note_asked()
-        seat = self.lobby.seat_of(connection.person)
-        ear = self._ear(seat)
-        told = tell(history.play, seat, connection.plain, self._stood)
-        return m.Welcome(
-            table=info,
-            seq=ear.numbers.last,
-            undos=told.undos,
-            facts=self._facts,
-            view=told.view,
-            zones=told.zones,
-            questions=told.questions,
-            waiting=told.waiting,
-            log=log(history.records, history.standing, ear.numbers),
-            undoable=told.undoable,
-            token=token,
-        )
-
-    def _tell_moved(self, struck: Sequence[int]) -> None:
-        history = self.history
-        assert history is not None
-        record = history.records[-1]
-        listeners: dict[int | None, list[Connection]] = {}
-        for connection in self.connections:
-            listeners.setdefault(self.lobby.seat_of(connection.person), []).append(connection)
-        for seat in [seat for seat in self._ears if seat not in listeners]:
-            del self._ears[seat]
-        for seat, connections in listeners.items():
-            ear = self._ears.get(seat)
-            if ear is None:
-                for connection in connections:
-                    connection.send(self._welcome(connection))
-                continue
-            plain = any(connection.plain for connection in connections)
-            told = tell(history.play, seat, plain, self._stood)
-            seq = ear.numbers.add(record)
-            if (
-                not seq
-                and _asks(told.questions) == _asks(ear.questions)
-                and (told.view == ear.view and told.waiting == ear.waiting)
-            ):
-                continue  # not for these ears, and nothing they could notice
-            moved = m.Moved(
-                seq=seq,
-                undos=told.undos,
-                events=events_out(record, seat, seq),
-                changes=changes(ear.view, told.view),
-                zones=[],
-                questions=told.questions,
-                waiting=told.waiting,
-                undoable=told.undoable,
-                struck=[number for index in struck if (number := ear.numbers.of[index])],
-            )
-            ear.view, ear.questions, ear.waiting = told.view, told.questions, told.waiting
-            self._remember_costs(told.questions)
-            for connection in connections:
-                if not seq:
-                    # A game that moves things without an event for those who see it; everything, then.
-                    connection.send(self._welcome(connection))
-                elif connection.plain:
-                    connection.send(msgspec.structs.replace(moved, zones=told.zones))
-                else:
-                    connection.send(moved)
-
-    def _remember_costs(self, questions: Sequence[m.QuestionOut]) -> None:
-        for question in questions:
-            costs = {o.text: o.shown for o in question.options if o.shown is not None}
-            if costs:
-                kept = self._shown.setdefault(question.seat, {})
-                kept[question.id] = costs
-                while len(kept) > 16:
-                    del kept[next(iter(kept))]
-
     # -- what goes on by itself --------------------------------------------------------------------
 
-    def _since(self, question: Question) -> float:
+    def since(self, question: Question) -> float:
         """When the question was first asked."""
         history = self.history
         assert history is not None
@@ -825,7 +622,12 @@ class Table:
             return kept[1]
         return self.house.clock.now()
 
-    def _note_asked(self) -> None:
+    def stood(self, question: Question) -> float:
+        """How long a question has stood."""
+        return self.house.clock.now() - self.since(question)
+
+    def note_asked(self) -> None:
+        """Remember when each question was first asked."""
         history = self.history
         assert history is not None
         state, now = history.play.state, self.house.clock.now()
@@ -840,7 +642,7 @@ class Table:
         wanted: dict[tuple[Any, ...], Callable[[], Coroutine[Any, Any, None]]] = {}
         history = self.history
         if history is not None and not history.over:
-            self._note_asked()
+            self.note_asked()
             self._want(history, wanted)
         else:
             for seat in list(self._held):
@@ -866,15 +668,15 @@ class Table:
             question = state.question(seat)
             offer, asked = offer_id(play, question), question_id(play, question)
             limit = question.pace.limit
-            if limit > 0 and self._spent.get(("limit", seat)) != offer:
-                left = self._since(question) + limit - now
+            if limit > 0 and self.spent.get(("limit", seat)) != offer:
+                left = self.since(question) + limit - now
                 wanted["limit", seat, offer] = _bind(self._expire, seat, offer, left)
             if self.lobby.places[seat].kind != "bot":
                 continue
             if seat in waited and seat not in self._held:
-                wanted["bot", seat, asked] = _bind(self._bot, seat, asked)
-            elif seat not in waited and self._spent.get(("glance", seat)) != asked:
-                wanted["glance", seat, asked] = _bind(self._glance, seat, asked)
+                wanted["bot", seat, asked] = _bind(self.bots.answer, seat, asked)
+            elif seat not in waited and self.spent.get(("glance", seat)) != asked:
+                wanted["glance", seat, asked] = _bind(self.bots.glance, seat, asked)
         if self._race is not None:
             wanted["race", self._race.due] = _bind(self._after_race, self._race.due - now)
             return  # held lines wait for its end: calls that came before them go first
@@ -888,7 +690,7 @@ class Table:
         except asyncio.CancelledError:
             raise
         except Exception:
-            logger.exception("something that goes on by itself failed", table=self.lobby.id)
+            logger.exception("something that goes on by itself failed", table=self.lobby.id[:4])
             await self.house.clock.sleep(RETRY)
             async with self.lock:
                 self._doubt = True
@@ -902,7 +704,7 @@ class Table:
         del self._tasks[key]
         return True
 
-    async def _by_itself(self, key: tuple[Any, ...], act: Callable[[], Awaitable[None]]) -> None:
+    async def by_itself(self, key: tuple[Any, ...], act: Callable[[], Awaitable[None]]) -> None:
         """Under the lock, and only if it is still called for: act. A failing store means: later again."""
         async with self.lock:
             if not self._mine(key):
@@ -914,7 +716,7 @@ class Table:
             except (StoreFailed, Conflict):
                 self._doubt = True
             except Refuse as refuse:
-                logger.debug("not played", table=self.lobby.id, why=refuse.why)
+                logger.debug("not played", table=self.lobby.id[:4], why=refuse.why)
             if not self._doubt:
                 self._pump()
                 return
@@ -924,119 +726,35 @@ class Table:
 
     async def _after_hold(self, seat: int, due: float) -> None:
         await self.house.clock.sleep(due - self.house.clock.now())
-        await self._by_itself(("held", seat, due), lambda: self._free(seat))
+        await self.by_itself(("held", seat, due), lambda: self._free(seat))
 
     async def _after_race(self, left: float) -> None:
         assert self._race is not None
         key = ("race", self._race.due)
         await self.house.clock.sleep(left)
-        await self._by_itself(key, self._settle)
+        await self.by_itself(key, self._settle)
 
     async def _expire(self, seat: int, offer: str, left: float) -> None:
         await self.house.clock.sleep(left)
 
         async def answer() -> None:
-            history = self._playing()
+            history = self.playing()
             state = history.play.state
             if not is_asked(state, seat):
                 return
-            if offer_id(history.play, state.question(seat)) == offer and not await self._default(seat):
-                self._spent["limit", seat] = offer
+            if offer_id(history.play, state.question(seat)) == offer and not await self.default(seat):
+                self.spent["limit", seat] = offer
 
-        await self._by_itself(("limit", seat, offer), answer)
+        await self.by_itself(("limit", seat, offer), answer)
 
-    async def _default(self, seat: int) -> bool:
+    async def default(self, seat: int) -> bool:
         """What the clauses do for a seat that is absent or out of time; False if they do nothing."""
-        state = self._playing().play.state
+        state = self.playing().play.state
         line = self.game.default(state, seat, Rng(self.house.secret(64)))
         if line is None:
             return False
-        await self._commit(Entry("line", seat, text(self.game, state, line)))
+        await self.commit(Entry("line", seat, text(self.game, state, line)))
         return True
-
-    # -- bots --------------------------------------------------------------------------------------
-
-    async def _think(self, seat: int, may_pass: bool) -> str | None:
-        """A bot's answer from one sampled world. The true position never leaves this process."""
-        play = self._playing().play
-        world = self.game.sample(play.state, seat, Rng(self.house.secret(64)))
-        task = Task(
-            game=self.game.key,
-            setup=play.setup,
-            world=world.encode(),
-            seat=seat,
-            level=self.lobby.places[seat].level,
-            seed=self.house.secret(63),
-            seconds=self.house.settings.think,
-            may_pass=may_pass,
-        )
-        return await self.house.thinker.ask(task)
-
-    async def _bot(self, seat: int, asked: str) -> None:
-        """Answer for a bot that is waited for, at a pace that says nothing of what it holds or how long it thought."""
-        clock = self.house.clock
-        due = clock.now() + self._drawn(self.house.settings.bot_pace)
-        line: str | None = None
-        try:
-            if self._failures.get(seat, 0) < TRIES:
-                line = await self._think(seat, may_pass=False)
-        except Exception as error:
-            self._failures[seat] = self._failures.get(seat, 0) + 1
-            logger.warning("a bot failed", table=self.lobby.id, error=type(error).__name__)
-            if self._failures[seat] >= TRIES:
-                logger.error("a bot failed thrice; the default answers", table=self.lobby.id)
-        await clock.sleep(due - clock.now())
-
-        async def answer() -> None:
-            if line is not None:
-                try:
-                    await self._act(seat, asked, line, [])
-                    self._failures[seat] = 0
-                except Refuse as refuse:
-                    if refuse.why != "table-not-stored":
-                        self._failures[seat] = self._failures.get(seat, 0) + 1
-                    raise
-            elif self._failures.get(seat, 0) >= TRIES:
-                if not await self._default(seat):
-                    state = self._playing().play.state
-                    first = next(iter(lines(state, seat)))
-                    await self._commit(Entry("line", seat, text(self.game, state, first)))
-                self._failures[seat] = 0
-
-        await self._by_itself(("bot", seat, asked), answer)
-
-    async def _glance(self, seat: int, asked: str) -> None:
-        """A bot that may break in: it notices or not, after a while, and then looks whether it makes sense."""
-        settings = self.house.settings
-        notices = self.house.chance.random() < settings.notice_chance
-        await self.house.clock.sleep(self._drawn(settings.notice_after))
-        line: str | None = None
-        history = self.history
-        if notices and history is not None and is_asked(history.play.state, seat):
-            play = history.play
-            world = self.game.sample(play.state, seat, Rng(self.house.secret(64)))
-            if self.game.concerns(world, seat):
-                race = play.state.question(seat).pace.kind == "race"
-                try:
-                    line = await self._think(seat, may_pass=not race)
-                except Exception as error:
-                    logger.warning("a bot failed", table=self.lobby.id, error=type(error).__name__)
-
-        async def answer() -> None:
-            self._spent["glance", seat] = asked
-            if line is not None:
-                await self._act(seat, asked, line, [])
-
-        await self._by_itself(("glance", seat, asked), answer)
-
-    def _drawn(self, between: tuple[float, float]) -> float:
-        low, high = between
-        return low + (high - low) * self.house.chance.random()
-
-
-def _asks(questions: Sequence[m.QuestionOut]) -> list[m.QuestionOut]:
-    """Questions without how long they have stood."""
-    return [msgspec.structs.replace(question, opened=0.0) for question in questions]
 
 
 def _bind(work: Callable[..., Coroutine[Any, Any, None]], *args: object) -> Callable[

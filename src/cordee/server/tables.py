@@ -10,9 +10,10 @@ import structlog
 from cordee.core.errors import CordeeError
 from cordee.games import load
 from cordee.server import messages as m
+from cordee.server.house import House
 from cordee.server.lobby import Lobby
 from cordee.server.store import Store, StoreFailed
-from cordee.server.table import House, Table
+from cordee.server.table import Table
 
 logger = structlog.get_logger("cordee.server")
 
@@ -44,7 +45,7 @@ class Tables:
             table.close(m.Bye("table-bye-restart", True))
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(within):
-                while any(table.connections for table in self.live.values()):
+                while any(table.audience.connections for table in self.live.values()):
                     await asyncio.sleep(0.01)
 
     async def stop(self) -> None:
@@ -87,7 +88,7 @@ class Tables:
         try:
             found = Table(self.house, load(lobby.game), lobby, entries)
         except Exception as error:
-            logger.exception("a table cannot be opened", table=table, game=lobby.game)
+            logger.exception("a table cannot be opened", table=table[:4], game=lobby.game)
             raise Broken(f"the table {table} cannot be opened") from error
         self.live[table] = found
         found.wake()

@@ -1,0 +1,232 @@
+"""Who listens at a table, and what each is told: by differences while nothing is missed, else everything.
+
+Whatever goes to a page goes through `tell`, for the seat of that page.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import msgspec
+
+from cordee.core.game import Game, Question
+from cordee.server import lobby as lobbies
+from cordee.server import messages as m
+from cordee.server.history import History, Numbers
+from cordee.server.lobby import Lobby
+from cordee.server.tell import changes, events_out, log, tell
+
+KEPT = 16  # questions of a seat whose costs are remembered
+
+
+class Connection:
+    """One page at a table: what goes out to it, and who is behind it."""
+
+    def __init__(self, backlog: int) -> None:
+        self.out: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.person = ""
+        self.plain = False
+        self.trips: deque[float] = deque(maxlen=5)
+        self.closed = False
+        self._backlog = backlog
+
+    @property
+    def trip(self) -> float:
+        """The shortest round trip measured lately. Shortest: an echo held back on purpose gains nothing at once."""
+        return min(self.trips, default=0.0)
+
+    def send(self, message: m.Wire) -> None:
+        """Put a message on the way. A page that reads too slowly is let go; it comes back and gets everything."""
+        if self.closed:
+            return
+        if self.out.qsize() >= self._backlog:
+            while not self.out.empty():
+                self.out.get_nowait()
+            self.close(m.Bye("table-bye-too-slow", True))
+            return
+        self.out.put_nowait(msgspec.json.encode(message))
+
+    def close(self, bye: m.Bye) -> None:
+        """Say goodbye and close behind it."""
+        if not self.closed:
+            self.closed = True
+            self.out.put_nowait(msgspec.json.encode(bye))
+            self.out.put_nowait(None)
+
+
+@dataclass(slots=True)
+class Ear:
+    """What the pages of one seat (None: spectators) have been told."""
+
+    numbers: Numbers
+    view: dict[str, Any]
+    questions: list[m.QuestionOut]
+    waiting: list[int]
+
+
+class Scene(Protocol):
+    """What an audience sees of its table."""
+
+    game: Game
+    lobby: Lobby
+    history: History | None
+    facts: dict[str, Any]
+
+    @property
+    def stage(self) -> str: ...
+    def note_asked(self) -> None: ...
+    def stood(self, question: Question) -> float: ...
+
+
+class Audience:
+    """The pages at one table. Its methods expect the table's lock."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self.connections: set[Connection] = set()
+        self.shown: dict[int, dict[str, dict[str, int]]] = {}  # seat -> question id -> costs
+        self._ears: dict[int | None, Ear] = {}
+
+    def leave(self, connection: Connection) -> None:
+        """A page is gone."""
+        self.connections.discard(connection)
+        heard = {self._scene.lobby.seat_of(each.person) for each in self.connections}
+        for seat in [seat for seat in self._ears if seat not in heard]:
+            del self._ears[seat]
+
+    def forget(self) -> None:
+        """Seats may have changed hands: everybody is told everything next time."""
+        self._ears.clear()
+
+    def info(self, connection: Connection) -> m.TableInfo:
+        lobby = self._scene.lobby
+        here = {each.person for each in self.connections}
+        mine = lobby.seat_of(connection.person)
+        over = self._scene.stage == "over"
+        return m.TableInfo(
+            table=lobby.id,
+            game=lobby.game,
+            title=self._scene.game.title,
+            stage=self._scene.stage,
+            seats=[
+                m.SeatInfo(
+                    seat=seat,
+                    kind=place.kind,
+                    name=place.name,
+                    colour=place.colour,
+                    level=place.level,
+                    here=place.kind == "person" and place.person in here,
+                    yours=seat == mine,
+                )
+                for seat, place in enumerate(lobby.places)
+            ],
+            options=lobbies.shown_options(self._scene.game, lobby.options),
+            host=connection.person == lobby.host,
+            watching=sum(lobby.seat_of(each.person) is None for each in self.connections),
+            content=lobby.content_name if lobby.content else "",
+            fingerprint=lobby.fingerprint(),
+            seed=lobby.proof() if over else "",
+        )
+
+    def seated(self, but: Connection | None = None) -> None:
+        for connection in self.connections:
+            if connection is not but:
+                connection.send(m.Seated(self.info(connection)))
+
+    def _ear(self, seat: int | None) -> Ear:
+        found = self._ears.get(seat)
+        if found is None:
+            history = self._scene.history
+            assert history is not None
+            told = tell(history.play, seat, opened=self._scene.stood)
+            self._keep_costs(told.questions)
+            numbers = Numbers(seat, history.records)
+            found = self._ears[seat] = Ear(numbers, told.view, told.questions, told.waiting)
+        return found
+
+    def welcome(self, connection: Connection, token: str = "") -> m.Welcome:
+        info = self.info(connection)
+        history = self._scene.history
+        if history is None:
+            return m.Welcome(info, 0, 0, {}, {}, [], [], [], [], 0, token)
+        self._scene.note_asked()
+        seat = self._scene.lobby.seat_of(connection.person)
+        ear = self._ear(seat)
+        told = tell(history.play, seat, connection.plain, self._scene.stood)
+        return m.Welcome(
+            table=info,
+            seq=ear.numbers.last,
+            undos=told.undos,
+            facts=self._scene.facts,
+            view=told.view,
+            zones=told.zones,
+            questions=told.questions,
+            waiting=told.waiting,
+            log=log(history.records, history.standing, ear.numbers),
+            undoable=told.undoable,
+            token=token,
+        )
+
+    def moved(self, struck: Sequence[int]) -> None:
+        history = self._scene.history
+        assert history is not None
+        record = history.records[-1]
+        listeners: dict[int | None, list[Connection]] = {}
+        for connection in self.connections:
+            listeners.setdefault(self._scene.lobby.seat_of(connection.person), []).append(connection)
+        for seat in [seat for seat in self._ears if seat not in listeners]:
+            del self._ears[seat]
+        for seat, connections in listeners.items():
+            ear = self._ears.get(seat)
+            if ear is None:
+                for connection in connections:
+                    connection.send(self.welcome(connection))
+                continue
+            plain = any(connection.plain for connection in connections)
+            told = tell(history.play, seat, plain, self._scene.stood)
+            seq = ear.numbers.add(record)
+            if (
+                not seq
+                and _asks(told.questions) == _asks(ear.questions)
+                and (told.view == ear.view and told.waiting == ear.waiting)
+            ):
+                continue  # not for these ears, and nothing they could notice
+            moved = m.Moved(
+                seq=seq,
+                undos=told.undos,
+                events=events_out(record, seat, seq),
+                changes=changes(ear.view, told.view),
+                zones=[],
+                questions=told.questions,
+                waiting=told.waiting,
+                undoable=told.undoable,
+                struck=[number for index in struck if (number := ear.numbers.of[index])],
+            )
+            ear.view, ear.questions, ear.waiting = told.view, told.questions, told.waiting
+            self._keep_costs(told.questions)
+            for connection in connections:
+                if not seq:
+                    # A game that moves things without an event for those who see it; everything, then.
+                    connection.send(self.welcome(connection))
+                elif connection.plain:
+                    connection.send(msgspec.structs.replace(moved, zones=told.zones))
+                else:
+                    connection.send(moved)
+
+    def _keep_costs(self, questions: Sequence[m.QuestionOut]) -> None:
+        for question in questions:
+            costs = {o.text: o.shown for o in question.options if o.shown is not None}
+            if costs:
+                kept = self.shown.setdefault(question.seat, {})
+                kept[question.id] = costs
+                while len(kept) > KEPT:
+                    del kept[next(iter(kept))]
+
+
+def _asks(questions: Sequence[m.QuestionOut]) -> list[m.QuestionOut]:
+    """Questions without how long they have stood."""
+    return [msgspec.structs.replace(question, opened=0.0) for question in questions]

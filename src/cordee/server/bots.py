@@ -1,0 +1,125 @@
+"""The bots of a table: when they are asked, how long they seem to think, and what happens if they fail.
+
+They answer through the same door as people. A bot gets one sampled world; the true position never leaves the server.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+import structlog
+
+from cordee.core.game import Game, is_asked, lines, text
+from cordee.core.journal import Entry
+from cordee.core.rng import Rng
+from cordee.server.history import History
+from cordee.server.house import House
+from cordee.server.lobby import Lobby
+from cordee.server.refusals import Refuse
+from cordee.server.thinkers import Task
+
+logger = structlog.get_logger("cordee.server")
+
+TRIES = 3  # of a bot that fails, before the clauses' default answers for it
+
+
+class Host(Protocol):
+    """What the bots need of their table. But for `by_itself`, which takes it, methods expect the table's lock."""
+
+    house: House
+    game: Game
+    lobby: Lobby
+    history: History | None
+    spent: dict[tuple[str, int], str]
+
+    def playing(self) -> History: ...
+    async def act(self, seat: int, asked: str, written: str, callers: list[Any]) -> None: ...
+    async def commit(self, entry: Entry) -> None: ...
+    async def default(self, seat: int) -> bool: ...
+    async def by_itself(self, key: tuple[Any, ...], act: Callable[[], Awaitable[None]]) -> None: ...
+
+
+class Bots:
+    """See the module."""
+
+    def __init__(self, table: Host) -> None:
+        self._table = table
+        self._failures: dict[int, int] = {}  # seat -> failures in a row
+
+    async def _think(self, seat: int, may_pass: bool) -> str | None:
+        """A bot's answer from one sampled world. The true position never leaves this process."""
+        play = self._table.playing().play
+        world = self._table.game.sample(play.state, seat, Rng(self._table.house.secret(64)))
+        task = Task(
+            game=self._table.game.key,
+            setup=play.setup,
+            world=world.encode(),
+            seat=seat,
+            level=self._table.lobby.places[seat].level,
+            seed=self._table.house.secret(63),
+            seconds=self._table.house.settings.think,
+            may_pass=may_pass,
+        )
+        return await self._table.house.thinker.ask(task)
+
+    async def answer(self, seat: int, asked: str) -> None:
+        """Answer for a bot that is waited for, at a pace that says nothing of what it holds or how long it thought."""
+        clock = self._table.house.clock
+        due = clock.now() + self._drawn(self._table.house.settings.bot_pace)
+        line: str | None = None
+        try:
+            if self._failures.get(seat, 0) < TRIES:
+                line = await self._think(seat, may_pass=False)
+        except Exception as error:
+            self._failures[seat] = self._failures.get(seat, 0) + 1
+            logger.warning("a bot failed", table=self._table.lobby.id[:4], error=type(error).__name__)
+            if self._failures[seat] >= TRIES:
+                logger.error("a bot failed thrice; the default answers", table=self._table.lobby.id[:4])
+        await clock.sleep(due - clock.now())
+
+        async def act() -> None:
+            if line is not None:
+                try:
+                    await self._table.act(seat, asked, line, [])
+                    self._failures[seat] = 0
+                except Refuse as refuse:
+                    if refuse.why != "table-not-stored":
+                        self._failures[seat] = self._failures.get(seat, 0) + 1
+                    raise
+            elif self._failures.get(seat, 0) >= TRIES:
+                if not await self._table.default(seat):
+                    state = self._table.playing().play.state
+                    first = next(iter(lines(state, seat)))
+                    await self._table.commit(Entry("line", seat, text(self._table.game, state, first)))
+                self._failures[seat] = 0
+
+        await self._table.by_itself(("bot", seat, asked), act)
+
+    async def glance(self, seat: int, asked: str) -> None:
+        """A bot that may break in: it notices or not, after a while, and then looks whether it makes sense."""
+        settings = self._table.house.settings
+        notices = self._table.house.chance.random() < settings.notice_chance
+        await self._table.house.clock.sleep(self._drawn(settings.notice_after))
+        line: str | None = None
+        history = self._table.history
+        if notices and history is not None and is_asked(history.play.state, seat):
+            play = history.play
+            world = self._table.game.sample(play.state, seat, Rng(self._table.house.secret(64)))
+            if self._table.game.concerns(world, seat):
+                race = play.state.question(seat).pace.kind == "race"
+                try:
+                    line = await self._think(seat, may_pass=not race)
+                except Exception as error:
+                    logger.warning("a bot failed", table=self._table.lobby.id[:4], error=type(error).__name__)
+
+        async def act() -> None:
+            self._table.spent["glance", seat] = asked
+            if line is not None:
+                await self._table.act(seat, asked, line, [])
+
+        await self._table.by_itself(("glance", seat, asked), act)
+
+    def _drawn(self, between: tuple[float, float]) -> float:
+        low, high = between
+        return low + (high - low) * self._table.house.chance.random()

@@ -1,0 +1,37 @@
+"""What all tables of a server share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from cordee.core.rng import Rng
+from cordee.server.clocks import Clock
+from cordee.server.lobby import Lobby
+from cordee.server.settings import Settings
+from cordee.server.store import Head
+from cordee.server.thinkers import Thinker
+
+
+class Keeper(Protocol):
+    """What a table needs of the store."""
+
+    async def append(self, table: str, seq: int, entry: str) -> None: ...
+    async def entries(self, table: str, after: int = 0) -> Sequence[str]: ...
+    async def head(self, table: str) -> Head: ...
+    async def load(self, table: str) -> Lobby | None: ...
+    async def change(self, lobby: Lobby) -> Lobby: ...
+    async def remember(self, person: str, name: str, colour: str) -> None: ...
+
+
+@dataclass(slots=True)
+class House:
+    """What all tables share."""
+
+    store: Keeper
+    settings: Settings
+    clock: Clock
+    thinker: Thinker
+    chance: Rng  # for paces and glances only; worlds and seeds have their own
+    secret: Callable[[int], int]  # that many random bits from the secure source
