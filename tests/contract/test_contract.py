@@ -425,6 +425,8 @@ def test_default__for_every_seat_that_is_asked__is_legal(case: Case) -> None:
             assert line == position.game.default(position.state, seat, position.rng()), position
             if line is not None:
                 play(position.fresh(), seat, line)
+                if seat in position.state.may_act():  # who is absent does not break in
+                    assert line == (position.state.question(seat).passes,), position
         assert position.state.digest() == position.digest, position
 
 

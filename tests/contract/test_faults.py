@@ -190,6 +190,12 @@ def default_that_is_half_a_line(patch: Patch) -> None:
     wrap(patch, nim.NimGame, "default", lambda old, game, s, seat, rng: tuple(s.options(seat)[:1]))
 
 
+@fault("test_default__for_every_seat_that_is_asked__is_legal")
+def default_that_breaks_in(patch: Patch) -> None:
+    wrap(patch, nim.NimGame, "default",
+         lambda old, game, s, seat, rng: (nim.THROW,) if seat in s.may_act() else old(game, s, seat, rng))  # fmt: skip
+
+
 # -- what a seat sees and knows ---------------------------------------------------------------------------------------
 
 LEAK = "test_leak__in_every_world_a_seat_deems_possible__it_is_told_the_same"
