@@ -63,8 +63,7 @@ def read_entry(row: str) -> Entry:
 class Play:
     """A game in progress with its history: what table, command line and replay hold.
 
-    Keeps a snapshot every `every` lines, so that going back costs at most so many lines. `digests[i]` belongs to the
-    position after the first i lines.
+    Keeps a snapshot every `every` lines, so that going back costs at most so many lines.
     """
 
     def __init__(self, game: Game, setup: Setup, seed: int, every: int = 16) -> None:
