@@ -192,7 +192,8 @@ export class Stage {
           at -= gap / 2;
           break;
         case "ascent_ends":
-          this.#award();
+          // The panel that shows the flags is drawn a moment later.
+          setTimeout(() => this.#award(), 80);
           break;
         default:
           at = start;

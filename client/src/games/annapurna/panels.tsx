@@ -88,9 +88,9 @@ export function EndPanel({ look, view, last, close }: EndProps) {
   const { ui, seatName, SeatMark } = look;
   const result = view.over ? view.result : null;
   const cooperative = view.mode === "cooperative";
-  const winner = result?.places?.[0];
   const title = headline(look, view, last);
-  const order = last?.order ?? result?.places ?? view.climbers.map((climber) => climber.seat);
+  const seats = view.climbers.map((climber) => climber.seat);
+  const order = cooperative ? seats : (last?.order ?? result?.places ?? seats);
   const totals = last?.totals ?? result?.totals ?? [];
   const sizes = order.map((seat) => Math.abs(totals[seat] ?? 0));
   const tie =
@@ -136,10 +136,10 @@ export function EndPanel({ look, view, last, close }: EndProps) {
           return (
             <li
               key={seat}
-              class={winner === seat ? "winner" : ""}
+              class={cooperative ? "" : place === 0 ? "first" : ""}
               style={{ "--seat": look.seatColour(seat), "--i": place }}
             >
-              <span class="an-place">{place + 1}</span>
+              <span class="an-place">{cooperative ? "" : place + 1}</span>
               <SeatMark seat={seat} size={22} />
               <span class="an-who">{seatName(seat)}</span>
               <span class={`an-total ${total > 0 ? "yin" : total < 0 ? "yang" : "zero"}`}>
@@ -149,7 +149,7 @@ export function EndPanel({ look, view, last, close }: EndProps) {
               {!cooperative && (
                 <>
                   <span class="an-earned" data-anchor={`earned:${seat}`}>
-                    {last === null ? "" : `+${earned}`}
+                    {last === null ? "" : signed(earned)}
                   </span>
                   <span class="an-string">
                     <Flags count={flags} target={view.target} />

@@ -91,8 +91,8 @@ export function Other({ look, view, climber, lights, after }: OtherProps) {
       <footer>
         <Standing look={look} view={view} climber={climber} />
         <Burdens look={look} climber={climber} words={false} />
-        <Known look={look} cards={climber.pack.cards} />
       </footer>
+      <Known look={look} cards={climber.pack.cards} />
     </section>
   );
 }
@@ -167,6 +167,7 @@ export function Cache({ look, climber, options, mine }: PileProps) {
               target={mine ? `cache:${card.face}` : ""}
               can={options.has(`cache:${card.face}`)}
               size="small"
+              owner={seat}
             />
           ))}
         </div>
@@ -183,9 +184,10 @@ interface CardButtonProps {
   size: "small" | "card";
   held?: boolean;
   at?: number;
+  owner?: number;
 }
 
-export function CardButton({ look, card, target, can, size, held, at }: CardButtonProps) {
+export function CardButton({ look, card, target, can, size, held, at, owner }: CardButtonProps) {
   const face = look.facts.faces[card.face];
   return (
     <button
@@ -199,7 +201,7 @@ export function CardButton({ look, card, target, can, size, held, at }: CardButt
       aria-pressed={held === true}
       aria-label={`${face?.name ?? ""}. ${face?.text ?? ""}`}
     >
-      <CardFace look={look} face={card.face} suit={card.suit} size={size} />
+      <CardFace look={look} face={card.face} suit={card.suit} owner={owner} size={size} />
     </button>
   );
 }
