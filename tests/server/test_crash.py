@@ -14,6 +14,11 @@ import pytest
 from tests.server.browsing import Page
 from tests.server.test_table import movers
 
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform == "win32", reason="process groups are POSIX"),
+]
+
 SERVE = """
 import sys
 from cordee.server.app import serve
@@ -131,6 +136,3 @@ def test_a_game_against_a_real_bot_goes_on_after_a_crash(tmp_path: Path) -> None
         assert "Ada" not in seen
 
     asyncio.run(asyncio.wait_for(story(), 90))
-
-
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="process groups are POSIX")

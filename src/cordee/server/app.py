@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import re
 import secrets
 import signal
@@ -378,17 +379,18 @@ def set_up_log(level: int = logging.INFO) -> None:
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
-    db: str = "cordee.sqlite3",
+    db: str = "",
     content: Mapping[str, Path | tuple[bytes, str]] | None = None,
     settings: Settings | None = None,
 ) -> None:
     """Serve until SIGINT or SIGTERM. Prints the address when it listens; `port` 0 takes a free one.
 
+    `db`: path of an SQLite file, or a database URL; "": what CORDEE_DB names, else `cordee.sqlite3` here.
     `content`: per game a content file that replaces the game's own. Raises BadContent if it cannot be used.
     """
     set_up_log()
     settings = settings or Settings()
-    app = create_app(db, _read(content or {}), settings)
+    app = create_app(db or os.environ.get("CORDEE_DB") or "cordee.sqlite3", _read(content or {}), settings)
     config = uvicorn.Config(
         app,
         host=host,
