@@ -63,10 +63,10 @@ def test_an_setup_02__each_climber_shuffles_apart() -> None:
     s = new_game(4, seed=3)
     orders = [tuple(c >> 2 for c in s.spots[seat * 15 : seat * 15 + 15]) for seat in range(4)]
     assert len(set(orders)) == 4
-    peaks = {new_game(2, seed=seed).spots[14] >> 2 for seed in range(400)}
-    packed = {c >> 2 for seed in range(100) for c in new_game(2, seed=seed).packs[1]}
-    assert peaks == set(range(18))
-    assert packed == set(range(18))
+    games = [new_game(4, seed=seed) for seed in range(200)]
+    for seat in range(4):
+        assert {s.spots[seat * 15 + 14] >> 2 for s in games} == set(range(18))
+        assert {c >> 2 for s in games for c in s.packs[seat]} == set(range(18))
 
 
 def test_an_setup_02__the_same_seed_lays_out_the_same_cards() -> None:
@@ -179,6 +179,14 @@ def test_an_setup_06__looking_at_another_mountainside_does_not_show_it_to_its_ow
     do(s, "explore 2,3", "look B3,1", "decline")
     assert seen_down(s, 0, 1) == ["gust"]
     assert seen_down(s, 1, 1) == []
+
+
+def test_an_setup_06__a_card_that_came_by_trade_or_hide_is_known_to_its_placer_alone() -> None:
+    """AN-SETUP-06: neither the owner of the mountainside nor anybody else is shown what A has hidden or traded in."""
+    for line, owner in (("hide yeti B3,1", 1), ("trade yeti A3,1", 0)):
+        s = scene(A="climb 2,2; pack yeti", B="climb 2,2", C="climb 2,2")
+        do(s, line)
+        assert [seen_down(s, viewer, owner) for viewer in (0, 1, 2, None)] == [["yeti"], [], [], []]
 
 
 def test_an_setup_06__without_a_card_there_is_no_way_to_look() -> None:

@@ -210,6 +210,15 @@ def test_an_turn_04__it_stands_again_once_the_affected_turn_has_begun(modifier: 
     assert (climber(s, 1)["lying"], climber(s, 1)["active"]) == (True, [])
 
 
+def test_an_turn_04__after_the_affected_turn_nothing_is_left_of_it() -> None:
+    """AN-TURN-04: when the affected turn has been ended, the effect is neither pending nor at work any more."""
+    s = scene(A="climb 2,1; pack yeti; pending no_up", B="climb 2,2", timing="live", content=plain())
+    do(s, "trade yeti A5,1")
+    assert climber(s, 0)["active"] == ["no_up"]
+    do(s, "end")
+    assert (climber(s, 0)["lying"], climber(s, 0)["pending"], climber(s, 0)["active"]) == (False, [], [])
+
+
 def test_an_turn_04__somebody_elses_card_lays_a_meeple_down() -> None:
     """AN-TURN-04: A's Storm lays every meeple down whose next turn it affects: not one with a token."""
     s = scene(A="climb 2,1; up 2,1 slip; down 2,2 storm", B="climb 2,2", C="protect 1", D="hike", timing="live")
