@@ -1,0 +1,53 @@
+"""Bots in processes of their own: they answer, and are replaced when they die."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import BrokenExecutor
+
+import pytest
+from tests.toy.nim import GAME as NIM
+
+from cordee.bots.levels import LEVELS
+from cordee.core.game import parse
+from cordee.core.rng import Rng
+from cordee.server.thinkers import Pool, Task, think
+
+
+def task(level: str, may_pass: bool = False) -> Task:
+    setup = NIM.setup(2)
+    state = NIM.start(setup, 3)
+    seat = state.may_act()[0] if may_pass else state.to_act()[0]
+    world = NIM.sample(state, seat, Rng(1))
+    return Task("nim", setup, world.encode(), seat, level, 7, 0.01, may_pass)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_answers_a_whole_line(level: str) -> None:
+    given = task(level)
+    state = NIM.decode(given.setup, given.world)
+
+    line = think(given)
+
+    assert line is not None
+    assert parse(NIM, state, given.seat, line)
+    assert think(task(level, may_pass=True)) in (None, "throw")
+
+
+@pytest.mark.slow
+def test_a_dead_worker_is_replaced() -> None:
+    async def story() -> None:
+        pool = Pool(1)
+        assert await pool.ask(task("random"))
+        assert pool._pool is not None
+        for process in pool._pool._processes.values():
+            process.kill()
+            process.join()
+        with pytest.raises(BrokenExecutor):
+            await pool.ask(task("random"))
+
+        assert await pool.ask(task("random"))
+        pool.close()
+        pool.close()
+
+    asyncio.run(story())
