@@ -1,0 +1,101 @@
+"""People at real pages: what they see and press, by role and words, as anybody would."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize
+
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+class Person:
+    """A browser of one's own with the table's page in it, which notes every error and every frame it is sent."""
+
+    def __init__(self, browser: Browser, name: str, size: ViewportSize = DESK, **context: Any) -> None:
+        self.name = name
+        self.context: BrowserContext = browser.new_context(viewport=size, **context)
+        self.page: Page = self.context.new_page()
+        self.errors: list[str] = []
+        self.frames: list[dict[str, Any]] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("websocket", lambda ws: ws.on("framereceived", lambda data: self._frame(data)))
+
+    def _frame(self, data: str | bytes) -> None:
+        self.frames.append(json.loads(data))
+
+    # -- start page and lobby -----------------------------------------------------------------------------------------
+
+    def make_table(self, address: str) -> str:
+        """Two clicks at most: a name, and a table for friends. Returns its link."""
+        self.page.goto(address)
+        self.page.get_by_label("Your name").fill(self.name)
+        self.page.get_by_role("button", name="Table for friends").click()
+        self.page.wait_for_url("**/t/*")
+        return self.page.url
+
+    def open(self, link: str) -> None:
+        self.page.goto(link)
+        self.page.locator("main, [role=main], #app").first.wait_for()
+
+    # -- at the table -------------------------------------------------------------------------------------------------
+
+    @property
+    def choices(self) -> list[Any]:
+        """The buttons of the present choices."""
+        return self.page.locator("section.ask button.choice:visible:enabled").all()
+
+    def text(self) -> str:
+        return self.page.locator("body").inner_text()
+
+    def state(self) -> dict[str, Any]:
+        """The view this page has been sent, put together from its frames (not read from the page)."""
+        view: dict[str, Any] = {}
+        for frame in self.frames:
+            if frame["is"] == "welcome":
+                view = json.loads(json.dumps(frame["view"]))
+            elif frame["is"] == "moved":
+                for path, *value in frame["changes"]:
+                    _patch(view, path, value)
+        return view
+
+    def close(self) -> None:
+        self.context.close()
+
+
+def _patch(view: Any, path: Sequence[Any], value: Sequence[Any]) -> None:
+    place = view
+    for key in path[:-1]:
+        place = place[key]
+    if value:
+        place[path[-1]] = value[0]
+    else:
+        del place[path[-1]]
+
+
+def act_once(person: Person, dice: random.Random) -> bool:
+    """Press one of the present choices, any; False if there is none now."""
+    buttons = person.choices
+    if not buttons:
+        return False
+    try:
+        # A group of choices opens first; once it is open, one of its choices is taken.
+        plain = [button for button in buttons if button.get_attribute("aria-expanded", timeout=500) is None]
+        dice.choice(plain or buttons).click(timeout=500)
+    except Error:  # the question went away under the finger, as it may: that is what is being tested
+        return False
+    return True
+
+
+def play_until(people: Sequence[Person], done: Any, dice: random.Random, seconds: float) -> None:
+    """Everybody presses what is there until `done()`; fails when it takes too long."""
+    end = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < end, "the game did not come to its end:\n" + people[0].text()[:2000]
+        if not any([act_once(person, dice) for person in people]):
+            people[0].page.wait_for_timeout(40)
