@@ -90,11 +90,14 @@ export function EndPanel({ look, view, last, close }: EndProps) {
   const cooperative = view.mode === "cooperative";
   const title = headline(look, view, last);
   const seats = view.climbers.map((climber) => climber.seat);
-  const order = cooperative ? seats : (last?.order ?? result?.places ?? seats);
+  const order = cooperative ? seats : (result?.places ?? last?.order ?? seats);
   const totals = last?.totals ?? result?.totals ?? [];
   const sizes = order.map((seat) => Math.abs(totals[seat] ?? 0));
   const tie =
-    !cooperative && last !== null && last.no_trace === null && new Set(sizes).size < sizes.length;
+    !cooperative &&
+    (result === null
+      ? last !== null && last.no_trace === null && new Set(sizes).size < sizes.length
+      : result.flags !== undefined && result.flags[0] === result.flags[1]);
   const next = nextStart(last);
   return (
     <div
@@ -165,7 +168,7 @@ export function EndPanel({ look, view, last, close }: EndProps) {
       </ol>
       {(tie || (next !== null && result === null)) && (
         <p class="an-small">
-          {tie && ui("annapurna-ui-tie")}{" "}
+          {tie && ui(result === null ? "annapurna-ui-tie" : "annapurna-ui-expedition-tie")}{" "}
           {next !== null &&
             result === null &&
             ui(next.trace ? "annapurna-ui-starts-next-trace" : "annapurna-ui-starts-next-fewest", {

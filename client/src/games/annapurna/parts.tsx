@@ -20,10 +20,10 @@ export function Standing({ look, view, climber }: { look: Look; view: View; clim
   const words = look.ui("annapurna-ui-flags", { count: climber.flags, target: view.target });
   return (
     <span class="an-standing">
-      {climber.arrival > 0 && (
+      {climber.arrival > 0 && !climber.last && (
         <span
           class="an-arrival"
-          title={look.ui("annapurna-ui-arrival", { arrival: climber.last ? 9 : climber.arrival })}
+          title={look.ui("annapurna-ui-arrival", { arrival: climber.arrival })}
         >
           <Token number={climber.arrival} />
         </span>

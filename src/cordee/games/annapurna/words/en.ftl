@@ -227,7 +227,6 @@ annapurna-set-timing-asked = everyone is asked in turn
 
 ## The board
 
-annapurna-ui-you = you
 annapurna-ui-backpack = Backpack
 annapurna-ui-backpack-count =
     { $count ->
@@ -265,7 +264,6 @@ annapurna-ui-round = Round { $round }
 annapurna-ui-round-of = Round { $round } of { $rounds }
 annapurna-ui-starts = starts this ascent
 annapurna-ui-acting = { $who } is on the move
-annapurna-ui-acting-you = Your turn
 annapurna-ui-part-hike = hiking
 annapurna-ui-part-climb = climbing
 annapurna-ui-part-protect = protecting
@@ -297,7 +295,6 @@ annapurna-ui-held-drop = Drop { $card } on one of your empty spots.
 annapurna-ui-held-throw = Throw { $card } onto another’s empty spot.
 annapurna-ui-held-drop-throw = { $card }: Drop on your side, or Throw at another.
 annapurna-ui-held-cancel = Put it back
-annapurna-ui-becomes = { $before } becomes { $after }
 annapurna-ui-sum = Sum
 annapurna-ui-marked =
     { $count ->
@@ -321,9 +318,6 @@ annapurna-ui-last-ascent = Last ascent
 annapurna-ui-ascent-over = Ascent { $ascent } is over
 annapurna-ui-no-trace = { $who } left no trace behind
 annapurna-ui-no-trace-text = First at the peak with yin and yang in balance: four flags, and none for the others.
-annapurna-ui-place = Place
-annapurna-ui-climber = Climber
-annapurna-ui-earned = Flags
 annapurna-ui-tie = The tie goes to the earlier arrival at the peak.
 annapurna-ui-starts-next-fewest = { $who } earned the fewest flags and starts the next ascent.
 annapurna-ui-starts-next-trace = { $who } starts the next ascent.
@@ -338,7 +332,6 @@ annapurna-ui-team-lost-text = Not every total came close enough to zero. The mou
 annapurna-ui-team-sum = All totals together are { $sum } away from zero.
 annapurna-ui-close = Close
 annapurna-ui-known-cards = Known to you
-annapurna-ui-zoom = Show { $card }
 
 ## Briefs: the effect of a stand-in card in a few words, as it stands on the card itself
 
