@@ -272,6 +272,54 @@ def test_an_card_06__an_unseen_choice_among_several_ends_the_knowledge() -> None
     assert seen(s, 0, "B", "cache") == seen(s, 2, "B", "cache") == []
 
 
+def test_an_card_06__a_hidden_card_ends_the_knowledge_of_the_rest() -> None:
+    """AN-CARD-06: after a Hide the others know neither what was hidden nor whether the scavenged card was kept."""
+    s = scene(
+        A="climb 1,1; up 1,3 slip 1,4 langur; down 2,1 yeti; pack rope gust",
+        B="climb 1,1; pack yeti storm",
+        C="climb 1,1",
+        sweep_mode="rulebook",
+    )
+    do(s, "trade gust A5,1", "end", "scavenge", "pick A1,3", "hide yeti C5,1")
+    assert seen(s, 0, "B", "pack") == seen(s, 2, "B", "pack") == []
+    assert seen(s, 1, "B", "pack") == ["slip", "storm"]
+    assert (spot_of(s, 0, "C5,1"), spot_of(s, 2, "C5,1")) == (
+        {"is": "down", "known": [1]},
+        {"is": "down", "known": [1]},
+    )
+    assert spot_of(s, 1, "C5,1") == {"is": "down", "face": "yeti", "suit": 1, "known": [1]}
+
+
+def test_an_card_06__a_random_card_ends_the_knowledge_of_the_rest() -> None:
+    """AN-CARD-06: after Langur took a random card nobody else knows where the scavenged one is."""
+    s = scene(
+        A="climb 1,1; up 1,3 slip 1,4 gust 1,5 chocolate_bar; down 2,1 yeti; pack rope gust@B",
+        B="climb 1,1; down 1,2 langur; pack yeti storm",
+        C="climb 1,1",
+        sweep_mode="rulebook",
+    )
+    do(s, "trade rope A5,1", "end", "scavenge", "pick A1,3")
+    assert seen(s, 0, "B", "pack") == ["slip"]
+    events = do(s, "explore 1,2")
+    face = str(next(event for event in events if event.kind == "passed").secret["card"]).removeprefix("card:")
+    assert seen(s, 0, "B", "pack") == seen(s, 0, "C", "pack") == seen(s, 2, "B", "pack") == []
+    assert (seen(s, 1, "C", "pack"), face in seen(s, 2, "C", "pack")) == ([face], True)
+
+
+def test_an_card_06__the_only_card_stays_known() -> None:
+    """AN-CARD-06: where there is but one card there is no unseen choice: its way stays public."""
+    s = scene(
+        A="climb 1,1; up 1,3 slip 1,4 langur; down 2,1 yeti; pack rope gust",
+        B="climb 1,1; down 1,2 frostbite; up 3,1 chocolate_bar",
+        C="climb 1,1",
+        sweep_mode="rulebook",
+        timing="live",
+    )
+    s.caches[1], s.packs[1] = sorted([*s.caches[1], *s.packs[1]]), []
+    do(s, "trade gust A5,1", "end", "B: scavenge", "pick A1,3", "explore 1,2", "give slip")
+    assert seen(s, 0, "B", "cache") == seen(s, 2, "B", "cache") == ["slip"]
+
+
 def test_an_card_06__a_known_card_that_leaves_alone_stays_known() -> None:
     """AN-CARD-06: a looked-at card that slides away goes a public way: its looker still knows it in the cache."""
     s = scene(A="climb 1,2; down 1,3 rockslide 1,4 yeti", B="climb 1,1; down 1,2 headlamp", turn="B")
@@ -551,6 +599,15 @@ def test_an_card_12__it_may_be_declined() -> None:
     s = scene(A="climb 1,1; down 1,2 butter_tea; pack rope gust", B="climb 1,1")
     do(s, "explore 1,2", "decline")
     assert (pack(s, "A"), asked(s)) == (["gust", "rope"], "B action")
+
+
+def test_an_card_12__without_a_backpack_card_it_is_ignored() -> None:
+    """AN-CARD-12: with an empty backpack there is nothing to trade and nothing is asked."""
+    s = scene(A="climb 1,1; down 1,2 butter_tea", B="climb 1,1")
+    s.caches[0], s.packs[0] = sorted([*s.caches[0], *s.packs[0]]), []
+    s._options = None
+    assert kinds(do(s, "explore 1,2")) == ["explored", "ended"]
+    assert asked(s) == "B action"
 
 
 def test_an_card_12__a_ban_on_the_trade_action_does_not_stop_it() -> None:
