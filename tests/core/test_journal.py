@@ -124,6 +124,7 @@ HEAD = "cordee journal 1\ngame nim\nseats 2\nseed 1\n"
         (HEAD.replace("seats 2", "seats 9") + "begin\n", "for 2 to 3 seats"),
         (HEAD.replace("nim", "go") + "begin\n", "no game 'go'"),
         (HEAD + "option stones none\nbegin\n", "no int"),
+        (HEAD + "rules 2\nbegin\n", "played by rules 2; this program plays 1"),
         (HEAD + "content abc\ncontent-part ***\nbegin\n", "set-up cannot be used"),
     ],
 )

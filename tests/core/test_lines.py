@@ -6,7 +6,7 @@ import pytest
 from tests.toy.nim import GAME, THROW, Nim
 
 from cordee.core.errors import IllegalChoice
-from cordee.core.game import draft, is_asked, lines, parse, parse_part, play, text
+from cordee.core.game import Refusal, draft, is_asked, lines, parse, parse_part, play, text
 
 A, B, ONE, TWO, THREE = range(5)
 
@@ -87,6 +87,13 @@ def test_parse__a_refusal__carries_its_clause() -> None:
     with pytest.raises(IllegalChoice) as caught:
         parse(GAME, state, seat, "heap:a take 3")
     assert caught.value.clause == "NIM-01"
+
+
+def test_parse__a_refusal_without_a_clause__shows_no_empty_brackets(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, seat = table()
+    monkeypatch.setattr(GAME, "why_not", lambda *_: Refusal("", "unknown-text"), raising=False)
+    with pytest.raises(IllegalChoice, match="'xyzzy' is not possible now: unknown text$"):
+        parse(GAME, state, seat, "xyzzy")
 
 
 def test_parse__of_a_seat_that_is_not_asked__says_so() -> None:

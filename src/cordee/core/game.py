@@ -52,6 +52,8 @@ class Question(NamedTuple):
     inner: bool = False  # goes on with a choice the same seat has begun; nothing was shown or drawn since
     blind: bool = False  # the list of options would be a hint: the screen composes the line by itself
     pace: Pace = FREE
+    races: tuple[int, ...] = ()  # ids of the list that are calls in an open race, whatever `pace` says of the rest
+    rank: int = 0  # in that race, where two calls are equally early: the lower one is first
 
 
 class Option(NamedTuple):
@@ -102,6 +104,8 @@ class Setting:
     high: int = 0
     advised: tuple[int | str | bool, ...] = ()  # what the lobby offers first; others are accepted with a remark
     expert: bool = False  # not shown in the lobby unless asked for
+    at_table: int | str | bool | None = None  # the default at a live table of people, where it differs
+    only: tuple[str, int | str | bool] | None = None  # matters only while another option has this value
 
     def check(self, value: object) -> int | str | bool:
         """The value, typed, or BadSetup with what would be legal. Texts of numbers and truth values are taken."""
@@ -403,7 +407,8 @@ def _read(game: Game, state: State, seat: int, written: str) -> tuple[Line, bool
             refusal = game.why_not(state, seat, written)
             reason = f"'{written}' is not possible now"
             if refusal is not None:
-                raise IllegalChoice(f"{reason}: {refusal.why.replace('-', ' ')} ({refusal.clause})", refusal.clause)
+                clause = f" ({refusal.clause})" if refusal.clause else ""
+                raise IllegalChoice(f"{reason}: {refusal.why.replace('-', ' ')}{clause}", refusal.clause)
             raise IllegalChoice(f"{reason}; one of: {_offer(game, state, seat, tuple(line))}")
         barrier = trial.barrier
         trial.choose(seat, found)

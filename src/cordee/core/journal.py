@@ -5,7 +5,6 @@
     rules 1
     seats 2
     option target 3
-    content none
     seed 1234
     begin
     0 explore 1,3
@@ -31,6 +30,7 @@ from cordee.core.events import Event
 from cordee.core.game import Game, Line, Setup, State, parse, play, text
 
 FORMAT = "cordee journal 1"
+RULES = "1"  # raised when a change of rules or set-up makes old journals replay otherwise
 
 
 class Entry(NamedTuple):
@@ -144,7 +144,7 @@ class Play:
 
     def written(self) -> str:
         """The whole journal as text. It holds the seed: never for a client while the game runs."""
-        rows = [FORMAT, f"game {self.game.key}", "rules 1", f"seats {self.setup.seats}"]
+        rows = [FORMAT, f"game {self.game.key}", f"rules {RULES}", f"seats {self.setup.seats}"]
         for name, value in self.setup.options.items():
             rows.append(f"option {name} {str(value).lower() if isinstance(value, bool) else value}")
         if self.setup.content:
@@ -188,6 +188,8 @@ def read_journal(written: str, find: Callable[[str], Game]) -> tuple[Game, Setup
     missing = [word for word in ("game", "seats", "seed") if word not in head]
     if missing or not begun:
         raise BadJournal(f"the journal has no '{missing[0] if missing else 'begin'}' line")
+    if head.get("rules", RULES) != RULES:
+        raise BadJournal(f"the journal was played by rules {head['rules']}; this program plays {RULES}")
     if not head["seats"].isdigit() or not head["seed"].lstrip("-").isdigit():
         raise BadJournal("seats and seed must be whole numbers")
     try:

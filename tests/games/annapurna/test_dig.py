@@ -105,6 +105,13 @@ def test_an_dig_01__headless_the_default_is_auto() -> None:
     assert GAME.setup(2).options["sweep_mode"] == "auto"
 
 
+def test_an_dig_01__on_a_live_table_of_people_the_default_is_rulebook() -> None:
+    """AN-DIG-01: people at a live table sweep by hand unless their host says otherwise."""
+    table = lobby_of("ppp", {})
+    assert table.setup(GAME).options["sweep_mode"] == "rulebook"
+    assert lobby_of("ppp", {"sweep_mode": "auto"}).setup(GAME).options["sweep_mode"] == "auto"
+
+
 @pytest.mark.parametrize("timing", ["live", "asked"])
 def test_an_dig_01__auto_asks_only_when_there_is_a_choice(timing: str) -> None:
     """AN-DIG-01: one complete Sweep is made by itself, several are asked for, and only complete ones are taken."""
@@ -295,6 +302,15 @@ def test_an_dig_06__locked_for_the_rest_of_the_window() -> None:
     assert callers(s) == "BD"
     do(s, "end")
     assert callers(s) == "ACD"
+
+
+def test_an_dig_06__the_refusal_names_the_lock() -> None:
+    """AN-DIG-06: who is locked out and calls again is told why, on turn and off."""
+    s = ended(CAREFUL)
+    do(s, "B: scavenge", "C: scavenge")
+    assert callers(s) == ""
+    assert refused(s, "B: scavenge") == "AN-DIG-06"
+    assert refused(s, "C: scavenge") == "AN-DIG-06"
 
 
 def test_an_dig_06__a_lock_does_not_protect_from_the_others() -> None:
@@ -726,7 +742,7 @@ def test_an_dig_13__behind_a_revealing_action_the_sweep_alone() -> None:
     assert played.undoable(0) == 1
 
 
-@pytest.mark.parametrize("options", [HAND], ids=["by hand"])
+@pytest.mark.parametrize("options", [HAND, AUTO], ids=["by hand", "auto"])
 def test_an_dig_13__until_the_extra_turn_is_begun(options: dict[str, str]) -> None:
     """AN-DIG-13: once something was done in the extra turn, the Sweep before it stands."""
     s = scene(
@@ -1013,6 +1029,27 @@ def test_an_dig_04__an_exact_tie_goes_to_the_next_clockwise() -> None:
     s = scene(A=BESIDE, B=BESIDE, C=FORGETFUL, D=BESIDE, turn="C", **HAND)
     do(s, "trade yeti C5,1", "end")
     live(around_the_corner, s)
+
+
+def test_an_dig_04__the_climber_on_turn_races_with_the_others() -> None:
+    """AN-DIG-04: the next climber's call is a call like any other: first, it wins; in a tie it sits nearest."""
+
+    async def first(at: Live) -> None:
+        await at.act(1, "scavenge")
+        await at.clock.turn(0.1)
+        await at.act(2, "scavenge")
+        await at.clock.turn(0.25)
+        assert at.rows == ["1 scavenge"]
+
+    live(first, ended(seats=4))
+
+    async def tie(at: Live) -> None:
+        await at.act(2, "scavenge")
+        await at.act(1, "scavenge")
+        await at.clock.turn(0.3)
+        assert at.rows == ["1 scavenge"]
+
+    live(tie, ended(seats=4))
 
 
 def test_an_dig_05__an_early_end_of_turn_is_held_for_four_seconds() -> None:

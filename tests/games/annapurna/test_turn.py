@@ -383,8 +383,8 @@ def test_an_turn_07__by_hand_both_parts_have_their_sweep_step() -> None:
     assert (asked(s), GAME.view(s, 1)["window"]["owner"]) == ("B action", 0)
 
 
-def test_an_turn_07__with_the_table_sweeping_no_end_is_asked_between_the_turns() -> None:
-    """AN-TURN-07: the hand-over comes once, after the extra turn."""
+def test_an_turn_07__with_the_table_sweeping_the_hand_over_comes_once_after_the_extra_turn() -> None:
+    """AN-TURN-07: between the two turns only the part is ended, and the extra turn begun."""
     s = scene(
         A="climb 2,1; up 1,1 slip; down 2,2 chocolate_bar 2,3 whiteout",
         B="climb 2,2",
@@ -392,9 +392,12 @@ def test_an_turn_07__with_the_table_sweeping_no_end_is_asked_between_the_turns()
         timing="live",
     )
     do(s, "explore 2,2")
+    assert (asked(s), s.question(0).args["extra"]) == ("A end", 1)
+    assert "ended" not in kinds(do(s, "end"))
     assert asked(s) == "A action"
     do(s, "explore 2,3")
-    assert asked(s) == "A end"
+    assert (asked(s), s.question(0).args["extra"]) == ("A end", 0)
+    assert "ended" in kinds(do(s, "end"))
 
 
 def test_an_turn_07__the_extra_turn_is_a_complete_climbing_turn() -> None:
@@ -440,6 +443,8 @@ def test_an_turn_08__an_extra_turn_cannot_be_declined() -> None:
     """AN-TURN-08: it is compulsory: no pass in the extra turn, nor a choice whether to take it."""
     s = scene(A="climb 2,1; up 1,1 slip; down 2,2 chocolate_bar; pack", B="climb 2,2", timing="live")
     do(s, "explore 2,2")
+    assert legal(s) == ["end"]
+    do(s, "end")
     assert legal(s) == ["explore 2,3", "explore 3,1", "explore 3,2"]
     assert s.question(0).passes is None
     assert refused(s, "end") == "AN-TURN-01"

@@ -67,18 +67,20 @@ class Annapurna(Game):
     key = "annapurna"
     title = "Annapurna: Leave No Trace Behind"
     seats = (2, 4)  # AN-COMP-10
-    credits = "A game by Rebecca Horovitz, published by Fiat Lucre. This table is unofficial."
+    credits = "Annapurna is published by Fiat Lucre. This table is unofficial."
     rules = "annapurna.yaml"
     settings = (
         Setting("mode", "competitive", ("competitive", "cooperative")),
-        Setting("target", 9, low=1, high=9, advised=(3, 5, 7, 9)),  # AN-WIN-06
-        Setting("sweep_mode", "auto", ("rulebook", "auto")),  # AN-DIG-01
-        Setting("difficulty", "normal", DIFFICULTIES),  # AN-COOP-03
-        Setting("campaign", False),
+        Setting("target", 9, low=1, high=9, advised=(3, 5, 7, 9), only=("mode", "competitive")),  # AN-WIN-06
+        Setting(
+            "sweep_mode", "auto", ("rulebook", "auto"), at_table="rulebook", only=("mode", "competitive")
+        ),  # AN-DIG-01
+        Setting("difficulty", "normal", DIFFICULTIES, only=("mode", "cooperative")),  # AN-COOP-03
+        Setting("campaign", False, only=("mode", "cooperative")),
         Setting("first_seat", -1, low=-1, high=3, expert=True),  # AN-FLOW-03
         Setting("wrong_call_lockout", True, expert=True),  # AN-DIG-06
         Setting("memory_aid", True, expert=True),  # AN-DIG-11
-        Setting("timing", "asked", ("live", "asked"), expert=True),
+        Setting("timing", "asked", ("live", "asked"), expert=True, at_table="live"),
     )
 
     @property
@@ -168,6 +170,8 @@ class Annapurna(Game):
     def default(self, state: State, seat: int, rng: Rng) -> Line | None:
         """AN-DIG-09: upward if possible, Sunyata, no retaliation, nothing optional, and a complete Sweep or Bury."""
         s = _own(state)
+        if seat in s.may_act():
+            return None  # nobody calls for an absent seat, and nobody waits for it
         options = s.options(seat)
         kind = s.question(seat).kind
         if kind in ("sweep", "bury", "mark"):

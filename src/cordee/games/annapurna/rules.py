@@ -93,11 +93,26 @@ class Expedition(AnnapurnaState):
     def question(self, seat: int) -> Question:
         frame = self.todo[-1] if self.todo else None
         if frame is not None and frame[1] == seat:
-            return STEPS.ask[frame[0]].question(self, frame)
+            asked = STEPS.ask[frame[0]].question(self, frame)
+            if not self.asked and SCAVENGE in self.options(seat):  # the next climber may call too (AN-SCAV-02)
+                return asked._replace(races=CALL, rank=self.call_rank(seat))
+            return asked
         if seat in self.may_act():
-            return Question("scavenge", seat, self.window_turn, ("AN-SCAV-01", "AN-SCAV-02", "AN-DIG-02"),
-                            {"whom": SEAT_TAG[self.window]}, pace=RACE)  # fmt: skip
+            return Question(
+                "scavenge",
+                seat,
+                self.window_turn,
+                ("AN-SCAV-01", "AN-SCAV-02", "AN-DIG-02"),
+                {"whom": SEAT_TAG[self.window]},
+                pace=RACE,
+                races=CALL,
+                rank=self.call_rank(seat),
+            )
         raise IllegalChoice("this seat is not asked anything now")
+
+    def call_rank(self, seat: int) -> int:
+        """Of equally early calls the one nearest clockwise from the forgetful climber counts (AN-DIG-04)."""
+        return (seat - self.window) % self.r.seats
 
     def options(self, seat: int) -> Sequence[int]:
         if self.todo and self.todo[-1][1] == seat:
@@ -450,12 +465,8 @@ def mark_chosen(s: AnnapurnaState, frame: Frame, action: int) -> None:
 
 
 def close(s: AnnapurnaState, frame: Frame) -> None:
-    """With automatic sweeps a live table still asks for the end of the turn (AN-TURN-03), unless one more follows."""
-    seat = frame[1]
-    if s.asked or (s.extra and not at_peak(s, seat)):
-        s.todo.append(("over", seat))
-    else:
-        s.todo.append(("end", seat))
+    """With automatic sweeps a live table still asks for the end of the turn, or of its part (AN-TURN-03, AN-DIG-13)."""
+    s.todo.append(("over" if s.asked else "end", frame[1]))
 
 
 def end_options(s: AnnapurnaState, frame: Frame) -> Sequence[int]:
@@ -757,7 +768,7 @@ def mark_question(s: AnnapurnaState, frame: Frame) -> Question:
 
 
 def end_question(s: AnnapurnaState, frame: Frame) -> Question:
-    return asks(s, frame[1], "end", "AN-TURN-03", "AN-TURN-05", passes=END)
+    return asks(s, frame[1], "end", "AN-TURN-03", "AN-TURN-05", args={"extra": s.extra}, passes=END)
 
 
 def poll_question(s: AnnapurnaState, frame: Frame) -> Question:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from cordee.core.game import Refusal
 from cordee.games.annapurna import effects as fx
-from cordee.games.annapurna.actions import LETTERS, action_text
+from cordee.games.annapurna.actions import LETTERS, SCAVENGE, action_text
 from cordee.games.annapurna.rules import Expedition
 from cordee.games.annapurna.state import (
     NO_TRADE_HIDE,
@@ -50,6 +50,8 @@ def why_not(s: Expedition, seat: int, text: str) -> Refusal | None:
     words = text.split()
     if not s.todo:
         return Refusal("AN-WIN-01", "game-over")
+    if words == ["scavenge"] and SCAVENGE not in s.options(seat):
+        return _no_call(s, seat)
     if seat not in s.to_act() and seat not in s.may_act():
         return Refusal("AN-FLOW-02", "not-your-turn")
     if not words:
@@ -266,9 +268,7 @@ def _marks(s: Expedition, seat: int, words: list[str]) -> Refusal | None:
 
 def _verb(s: Expedition, seat: int, kind: str, verb: str, words: list[str]) -> Refusal:
     if verb == "scavenge":
-        if s.locked >> seat & 1:
-            return Refusal("AN-DIG-06", "locked-out")
-        return Refusal("AN-COOP-07" if s.r.cooperative else "AN-SCAV-02", "window-closed")
+        return _no_call(s, seat)
     wanted = VERB_KIND.get(verb)
     if wanted is None:
         return _unknown(s, seat)
@@ -296,6 +296,15 @@ def _verb(s: Expedition, seat: int, kind: str, verb: str, words: list[str]) -> R
         if refusal is not None:
             return refusal
     return _unknown(s, seat)
+
+
+def _no_call(s: Expedition, seat: int) -> Refusal:
+    """Why Scavenge cannot be called; says nothing of whether something was missed (AN-DIG-02)."""
+    if s.window >= 0 and s.locked >> seat & 1:
+        return Refusal("AN-DIG-06", "locked-out")
+    if s.window == seat:
+        return Refusal("AN-SCAV-03", "own-window")
+    return Refusal("AN-COOP-07" if s.r.cooperative else "AN-SCAV-02", "window-closed")
 
 
 def _card_verb(s: Expedition, seat: int, verb: str, words: list[str]) -> Refusal:

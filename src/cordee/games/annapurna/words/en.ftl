@@ -37,7 +37,11 @@ annapurna-ask-sweep = Sweep: mark face-up cards whose yin and yang balance, then
 annapurna-ask-bury = Bury: mark face-up cards whose yin and yang balance, then confirm.
 annapurna-ask-sweep-confirm = Sweep them
 annapurna-ask-bury-confirm = Bury them
-annapurna-ask-end = Your turn is done. End it when you are sure; what still lies there may be scavenged.
+annapurna-ask-end =
+    { $extra ->
+        [0] Your turn is done. End it when you are sure.
+       *[other] This part of your turn is done. Another turn of yours follows.
+    }
 annapurna-ask-look = Choose a face-down card to look at, or leave it.
 annapurna-ask-search = You may look through your cache.
 annapurna-ask-swap = Choose the cards that change places, or leave them.
@@ -131,6 +135,7 @@ annapurna-e-team_result =
 
 ## Why not
 
+annapurna-not-own-window = It was your own turn: only the others may scavenge from it.
 annapurna-not-not-your-turn = It is not your turn. Watch the others climb; the line above tells when you are asked.
 annapurna-not-face-up = That card is face up already. Choose a face-down one.
 annapurna-not-empty-spot = Nothing lies on that spot. Choose a spot with a face-down card.
