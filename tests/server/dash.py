@@ -62,7 +62,8 @@ class Dash(core.State):
             return core.Question("pick", seat, 0, ("D-3",), pace=core.Pace(limit=self.limit))
         if seat in self.may_act():
             pace = core.Pace("race", least_open=self.least, fairness=self.fairness)
-            return core.Question("snatch", seat, self.turn, ("D-2",), pace=pace)
+            rank = self.may_act().index(seat)
+            return core.Question("snatch", seat, self.turn, ("D-2",), pace=pace, races=(SNATCH,), rank=rank)
         if seat not in self.to_act():
             raise IllegalChoice("not asked", "D-1")
         return core.Question("move", seat, self.turn, ("D-1",), passes=END, blind=self.blind)

@@ -65,11 +65,11 @@ def test_a_table_that_cannot_be_is_refused(changes: dict[str, Any], key: str) ->
 
 def test_a_table_of_people_is_played_live() -> None:
     assert opened().setup(NIM).options["timing"] == "live"
-    assert "timing" not in lobbies.shown_options(NIM, {})
+    assert "timing" not in opened().shown(NIM)
 
 
 def test_experts_settings_are_not_shown() -> None:
-    assert set(lobbies.shown_options(DASH, {})) == {"loot", "turns", "blind"}
+    assert set(opened().shown(DASH)) == {"loot", "turns", "blind"}
 
 
 @pytest.mark.parametrize(

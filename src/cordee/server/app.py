@@ -171,6 +171,7 @@ def game_info(game: Game, levels: tuple[str, ...]) -> m.GameInfo:
             "high": setting.high,
             "advised": list(setting.advised),
             "expert": setting.expert,
+            "only": list(setting.only) if setting.only is not None else None,
         }
         for setting in game.settings
         if not setting.expert and setting.name != "timing"

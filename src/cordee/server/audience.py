@@ -14,7 +14,6 @@ from typing import Any, Protocol
 import msgspec
 
 from cordee.core.game import Game, Question
-from cordee.server import lobby as lobbies
 from cordee.server import messages as m
 from cordee.server.history import History, Numbers
 from cordee.server.lobby import Lobby
@@ -124,7 +123,7 @@ class Audience:
                 )
                 for seat, place in enumerate(lobby.places)
             ],
-            options=lobbies.shown_options(self._scene.game, lobby.options),
+            options=lobby.shown(self._scene.game),
             host=connection.person == lobby.host,
             watching=sum(lobby.seat_of(each.person) is None for each in self.connections),
             content=lobby.content_name if lobby.content else "",

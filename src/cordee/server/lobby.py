@@ -68,22 +68,31 @@ class Lobby:
 
     def setup(self, game: Game) -> Setup:
         """The set-up for as many seats as there are. Raises BadSetup, BadContent."""
-        return game.setup(len(self.places), live(game, self.options), self.content, self.content_name)
+        return game.setup(len(self.places), self.live(game), self.content, self.content_name)
 
+    def live(self, game: Game) -> dict[str, Value]:
+        """Every option as it is played here: chosen, or the default of a table like this.
 
-def live(game: Game, options: Mapping[str, Value]) -> dict[str, object]:
-    """Options for a table of people: where a game knows two timings, it is played live."""
-    timed = any(setting.name == "timing" for setting in game.settings)
-    return {**options, **({"timing": "live"} if timed else {})}
+        Where a game knows two timings, it is played live. A game's own defaults for tables of people hold where at
+        least two seats are for persons.
+        """
+        people = sum(place.kind != "bot" for place in self.places) > 1
+        return {
+            setting.name: self.options.get(
+                setting.name,
+                setting.at_table
+                if setting.at_table is not None and (people or setting.name == "timing")
+                else "live"
+                if setting.name == "timing"
+                else setting.default,
+            )
+            for setting in game.settings
+        } | {name: value for name, value in self.options.items() if all(name != s.name for s in game.settings)}
 
-
-def shown_options(game: Game, options: Mapping[str, Value]) -> dict[str, Value]:
-    """What the lobby shows: every setting that is for players, chosen or default."""
-    return {
-        setting.name: options.get(setting.name, setting.default)
-        for setting in game.settings
-        if not setting.expert and setting.name != "timing"
-    }
+    def shown(self, game: Game) -> dict[str, Value]:
+        """What the lobby shows: every setting that is for players, chosen or default."""
+        hidden = {setting.name for setting in game.settings if setting.expert} | {"timing"}
+        return {name: value for name, value in self.live(game).items() if name not in hidden}
 
 
 # -- persons ---------------------------------------------------------------------------------------
@@ -270,4 +279,6 @@ def start(lobby: Lobby, game: Game, person: str) -> Lobby:
     low, high = game.seats_for(lobby.options)
     if len(taken) < low:
         raise Refuse("table-not-enough", args={"low": low, "high": high})
-    return replace(_checked(game, replace(lobby, places=taken)), stage="playing")
+    ready = replace(lobby, places=taken)
+    # From now on the options stand, whoever sits where.
+    return replace(_checked(game, replace(ready, options=ready.live(game))), stage="playing")

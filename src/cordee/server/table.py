@@ -70,7 +70,7 @@ class Call:
     question: str
     line: str
     came: float  # arrival less half the way
-    order: int  # in may_act, breaks ties
+    order: int  # of equally early calls the lower one is first
     callers: list[Caller]
 
 
@@ -363,9 +363,10 @@ class Table:
         """Play now, hold, or put into a race: what the pace of the open offers says."""
         now = self.house.clock.now()
         ended = self._would_end(seat, line)
-        if ended and question.pace.kind == "race":
-            if question.pace.fairness > 0:
-                self._call(seat, question, asked, written, callers)
+        if ended and line[0] in question.races:
+            fairness = self._fairness(seat, question)
+            if fairness > 0:
+                self._call(seat, question, fairness, asked, written, callers)
                 return
         elif ended:
             due = max(ended)
@@ -373,6 +374,12 @@ class Table:
                 self._hold(seat, Held(asked, written, due, callers))
                 return
         await self._play(seat, written, callers)
+
+    def _fairness(self, seat: int, question: Question) -> float:
+        """How long a call waits for others: what its own offer says, or the others' where it is a side offer."""
+        state = self.playing().play.state
+        offers = [state.question(other).pace for other in state.may_act() if other != seat]
+        return max(pace.fairness for pace in (question.pace, *offers))
 
     def _would_end(self, seat: int, line: Line) -> list[float]:
         """Until when each open race offer of another seat must stand, for those the line would end."""
@@ -431,10 +438,13 @@ class Table:
         except Refuse as refuse:
             self._refuse(held.callers, refuse)
 
-    def _call(self, seat: int, question: Question, asked: str, written: str, callers: list[Caller]) -> None:
+    def _call(
+        self, seat: int, question: Question, fairness: float, asked: str, written: str,
+        callers: list[Caller],
+    ) -> None:  # fmt: skip
         now = self.house.clock.now()
         if self._race is None:
-            self._race = Race(now + question.pace.fairness)
+            self._race = Race(now + fairness)
         for call in self._race.calls:
             if call.seat == seat:
                 call.callers += callers
@@ -445,8 +455,7 @@ class Table:
                  for caller in callers),
                 default=now,
             )  # fmt: skip
-            order = self.playing().play.state.may_act().index(seat)
-            self._race.calls.append(Call(seat, asked, written, came, order, callers))
+            self._race.calls.append(Call(seat, asked, written, came, question.rank, callers))
         self._wait(callers, self._race.due)
 
     async def _settle(self) -> None:

@@ -4,12 +4,12 @@
     do(s, "explore 2,3")
     assert at(s, "A2,3") == "up rope"
 
-A climber's line: the part first (`hike`, `climb R,C`, `protect N` with N the arrival), then any of
-`pack FACES`, `cache FACES`, `up R,C FACE`, `down R,C FACE`, `buried R,C FACE`, `none R,C ...`, `waiting R,C` (its card waits
-for the climber's next turn), `pending MODIFIERS`, `flags N`, `extra N`, `all up|none|down` (what unnamed spots hold). A
-face may be of another suit: `yeti@B`. Unnamed spots hold other cards of the suit face down, dealt from `seed`; a climbing
-climber's own spot is empty unless named. An unnamed backpack gets up to three of what is left over; the rest goes to the
-cache. The scene begins with the turn of `turn` (its pending modifiers become active). Other keywords are options.
+A climber's line: the part first (`hike`, `climb R,C`, `protect N` with N the arrival), then any of `pack FACES`,
+`cache FACES`, `up R,C FACE`, `down R,C FACE`, `buried R,C FACE`, `none R,C ...`, `waiting R,C` (its card waits for the
+climber's next turn), `pending MODIFIERS`, `flags N`, `extra N`, `all up|none|down` (what unnamed spots hold). A face may
+be of another suit: `yeti@B`. Unnamed spots hold other cards of the suit face down, dealt from `seed`; a climbing
+climber's own spot is empty unless named. An unnamed backpack gets up to three of what is left over; the rest goes to
+the cache. The scene begins with the turn of `turn` (its pending modifiers become active). Other keywords are options.
 """
 
 from __future__ import annotations
