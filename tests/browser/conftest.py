@@ -51,7 +51,8 @@ class Server:
     def start(self) -> None:
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, str(self.folder / "serving.py"), str(self.folder / "db"), str(self.port), str(self.pace)],
+                [sys.executable, str(self.folder / "serving.py"), str(self.folder / "db"),
+                 str(self.port), str(self.pace)],
                 stdout=subprocess.PIPE, stderr=log, text=True, start_new_session=True,
             )  # fmt: skip
         assert self.process.stdout is not None

@@ -97,5 +97,6 @@ def play_until(people: Sequence[Person], done: Any, dice: random.Random, seconds
     end = time.monotonic() + seconds
     while not done():
         assert time.monotonic() < end, "the game did not come to its end:\n" + people[0].text()[:2000]
-        if not any([act_once(person, dice) for person in people]):
+        pressed = [act_once(person, dice) for person in people]
+        if not any(pressed):
             people[0].page.wait_for_timeout(40)

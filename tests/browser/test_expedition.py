@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
-
 from tests.browser.conftest import Server
 from tests.browser.people import DESK, PHONE, Person, play_until
 
@@ -93,7 +92,9 @@ def test_expedition__played_by_two_with_a_bot_watched_and_killed_in_the_middle__
     # And on to the end.
     play_until((mara, ben), lambda: bool(mara.state().get("over")), dice, 120)
     for person in (mara, ben, zoe):
-        expect(person.page.get_by_role("button", name="Look at the board").or_(person.page.locator(".end")).first).to_be_visible()
+        expect(
+            person.page.get_by_role("button", name="Look at the board").or_(person.page.locator(".end")).first
+        ).to_be_visible()
     shot(mara, "end-1280x800")
     shot(ben, "end-390x844")
     views = [person.state() for person in (mara, ben, zoe)]

@@ -6,8 +6,8 @@
 
 A climber's line: the part first (`hike`, `climb R,C`, `protect N` with N the arrival), then any of `pack FACES`,
 `cache FACES`, `up R,C FACE`, `down R,C FACE`, `buried R,C FACE`, `none R,C ...`, `waiting R,C` (its card waits for the
-climber's next turn), `pending MODIFIERS`, `flags N`, `extra N`, `all up|none|down` (what unnamed spots hold). A face may
-be of another suit: `yeti@B`. Unnamed spots hold other cards of the suit face down, dealt from `seed`; a climbing
+climber's next turn), `pending MODIFIERS`, `flags N`, `extra N`, `all up|none|down` (what unnamed spots hold). A face
+may be of another suit: `yeti@B`. Unnamed spots hold other cards of the suit face down, dealt from `seed`; a climbing
 climber's own spot is empty unless named. An unnamed backpack gets up to three of what is left over; the rest goes to
 the cache. The scene begins with the turn of `turn` (its pending modifiers become active). Other keywords are options.
 """
@@ -20,13 +20,12 @@ from cordee.core.errors import IllegalChoice
 from cordee.core.events import Event
 from cordee.core.game import parse, play
 from cordee.core.rng import Rng
-from cordee.games import load
-from cordee.games.annapurna.actions import LETTERS
+from cordee.games.annapurna import GAME as GAME
+from cordee.games.annapurna.actions import LETTERS as LETTERS
 from cordee.games.annapurna.content import FACES, SUITS
-from cordee.games.annapurna.rules import STEPS, Expedition
+from cordee.games.annapurna.rules import STEPS
+from cordee.games.annapurna.rules import Expedition as Expedition
 from cordee.games.annapurna.state import CLIMB, HIKE, MODIFIER_BIT, PROTECT, SPOTS, index
-
-GAME = load("annapurna")
 
 
 def spot(word: str) -> int:
@@ -46,18 +45,20 @@ def card(s: Expedition, name: str, seat: int) -> int:
     return face_number(s, name) * SUITS + (LETTERS.index(suit) if suit else seat)
 
 
-def new_game(seats: int = 2, seed: int = 1, content: bytes = b"", **options: Any) -> Expedition:
-    """A real first position."""
+def new_game(seats: int = 2, **options: Any) -> Expedition:
+    """A real first position; `seed` and `content` besides options."""
+    seed, content = options.pop("seed", 1), options.pop("content", b"")
     return GAME.start(GAME.setup(seats, options, content), seed)
 
 
-def scene(turn: str = "A", seed: int = 1, content: bytes = b"", **spec: Any) -> Expedition:
-    """Build a position; see the module's docstring."""
+def scene(**spec: Any) -> Expedition:
+    """Build a position; see the module's docstring. Besides options: `turn`, `starter`, `ascent`, `seed`, `content`."""
+    turn, seed, content = spec.pop("turn", "A"), spec.pop("seed", 1), spec.pop("content", b"")
     climbers = {letter: spec.pop(letter) for letter in LETTERS if letter in spec}
     assert list(climbers) == list(LETTERS[: len(climbers)]), "name the climbers A, B, ... without a gap"
     ascent = spec.pop("ascent", 1)
     starter = spec.pop("starter", None)
-    s = new_game(len(climbers), seed, content, **spec)
+    s = new_game(len(climbers), seed=seed, content=content, **spec)
     n = s.r.seats
     s.ascent = ascent
     rng = Rng(seed)

@@ -30,7 +30,7 @@ TOLERANCE = {"easy": 2, "normal": 1, "hard": 0}
 ENDING = "climb 4,1; none 4,2; down 5,1"  # the peak card follows; then one thing is left to explore
 
 
-def coop(round_: int = 2, **spec: Any) -> Expedition:
+def coop(round_: Any = 2, **spec: Any) -> Expedition:
     """A scene of the cooperative variant, in a round."""
     s = scene(mode="cooperative", **spec)
     s.round = round_

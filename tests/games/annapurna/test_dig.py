@@ -35,12 +35,14 @@ from cordee.core.rng import Rng
 from cordee.games.annapurna.rules import Expedition
 from cordee.server import lobby as lobbies
 from cordee.server import messages as m
+from cordee.server.audience import Connection
 from cordee.server.clocks import Clock
 from cordee.server.history import question_id
+from cordee.server.house import House
 from cordee.server.lobby import Lobby, Place
 from cordee.server.settings import Settings
 from cordee.server.store import Head
-from cordee.server.table import Connection, House, Table
+from cordee.server.table import Table
 from cordee.server.tell import questions
 from cordee.server.thinkers import Task
 
@@ -514,7 +516,7 @@ def test_an_dig_09__a_window_does_not_change_what_an_absent_climber_does() -> No
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_an_dig_10__a_seat_left_to_others_plays_to_the_end_and_is_ranked(seats: int) -> None:
     """AN-DIG-10: a seat nobody sits on is played on to the end; targets and awards are those of all seats."""
-    s = new_game(seats, 5, target=3)
+    s = new_game(seats, seed=5, target=3)
     rng, bot = Rng(7), 0
     while s.to_act():
         seat = s.to_act()[0]
@@ -728,7 +730,7 @@ def test_an_dig_13__sweeps_may_be_reworked_until_the_end_of_the_turn() -> None:
     played.undo(1)
     assert played.state.digest() == digest
     played.line(0, "mark A1,1 mark A1,3 confirm")
-    assert at(played.state, "A1,2") == "up langur"
+    assert at(own(played), "A1,2") == "up langur"
     played.line(0, "end")
     assert played.undoable(0) == 0
 
@@ -856,10 +858,16 @@ class Memory:
         return None
 
 
+def own(played: Play) -> Expedition:
+    """The state of a play, as Annapurna's."""
+    assert isinstance(played.state, Expedition)
+    return played.state
+
+
 class Says:
     """Whoever thinks for the bots: always the same line."""
 
-    levels = ("random", "greedy", "search")
+    levels: tuple[str, ...] = ("random", "greedy", "search")
 
     def __init__(self, line: str) -> None:
         self.line = line

@@ -15,7 +15,8 @@ from tests.games.annapurna.scenes import (
     scene,
 )
 
-from cordee.games.annapurna.state import SUITS, Ascent
+from cordee.games.annapurna.content import SUITS
+from cordee.games.annapurna.state import Ascent
 
 
 def ended(s: Expedition) -> Ascent:

@@ -37,7 +37,8 @@ def then(s: Expedition, begun: str) -> list[str]:
 def seen(s: Expedition, viewer: int | None, place: str) -> dict[str, Any]:
     """A spot such as `B3,1` as a viewer sees it."""
     seat, i = divmod(spot(place), 15)
-    return GAME.view(s, viewer)["climbers"][seat]["spots"][i]
+    shown: dict[str, Any] = GAME.view(s, viewer)["climbers"][seat]["spots"][i]
+    return shown
 
 
 def gained(before: list[str], after: list[str]) -> list[str]:

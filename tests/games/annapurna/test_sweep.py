@@ -6,6 +6,7 @@ Most scenes let A make a Trade, which disturbs nothing, and look at the Sweep st
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from tests.games.annapurna.scenes import (
@@ -24,6 +25,7 @@ from tests.games.annapurna.scenes import (
     total,
 )
 
+from cordee.core.events import Event
 from cordee.core.game import lines, play, text
 from cordee.core.journal import Play
 from cordee.games.annapurna.content import own_content
@@ -58,9 +60,10 @@ def results(s: Expedition) -> set[tuple[str, ...]]:
     return found
 
 
-def swept(events: list) -> list[list[str]]:
+def swept(events: list[Event]) -> list[list[str]]:
     """The cards of every swept event."""
-    return [[card.removeprefix("card:") for card in e.args["cards"]] for e in events if e.kind == "swept"]
+    told: list[Any] = [e.args["cards"] for e in events if e.kind == "swept"]
+    return [[card.removeprefix("card:") for card in cards] for cards in told]
 
 
 def with_effect(face: str, effect: str) -> bytes:
@@ -479,6 +482,26 @@ def test_an_sweep_15__taken_off_its_spot_it_waits_no_more_but_its_effect_stays()
     assert pending(s, "A") == {"no_up"}
     do(s, "trade storm B5,1", "end")
     assert legal(s, "explore") == ["2,3"]
+
+
+def test_an_sweep_15__it_stops_waiting_the_moment_it_leaves() -> None:
+    """AN-SWEEP-15: a card sent away waits no more even while the effect that sent it goes on."""
+    content = with_effect(
+        "ice_axe",
+        '{ do = "send", from = { zone = "mountain", state = "face_up", filter = ["not_this"] }, to = { zone = "cache" },'
+        ' choose = "you" }, { do = "look", who = "you", zone = "mountain", up_to = 1, optional = true }',
+    )
+    s = scene(
+        A="climb 3,1; down 3,2 ice_axe; up 2,1 rope 2,2 slip; waiting 2,1; pack gust",
+        B="climb 1,1",
+        content=content,
+        timing="live",
+    )
+    do(s, "explore 3,2")
+    assert s.waiting(0) == 1 << 5
+    do(s, "send A2,1")
+    assert asked(s) == "A look"
+    assert s.waiting(0) == 0
 
 
 def test_an_sweep_15__an_empty_spot_does_not_wait() -> None:

@@ -36,7 +36,8 @@ def then(s: Expedition, begun: str) -> list[str]:
 
 def seen(s: Expedition, viewer: int | None, seat: int, place: int) -> dict[str, Any]:
     """A spot as a viewer sees it."""
-    return GAME.view(s, viewer)["climbers"][seat]["spots"][place]
+    shown: dict[str, Any] = GAME.view(s, viewer)["climbers"][seat]["spots"][place]
+    return shown
 
 
 def gained(before: list[str], after: list[str]) -> list[str]:

@@ -128,7 +128,7 @@ def test_an_win_05__places_below_go_by_flags_then_by_the_last_ascent() -> None:
     s = finish((8, 0), (2, 3), (1, 2), (8, -4))
     assert s.flags == [11, 3, 3, 8]
     assert outcome(s) == ([0, 3, 2, 1], [11, 8, 3, 3])
-    assert s.returns() == (1.0, 0.0, pytest.approx(1 / 3), pytest.approx(2 / 3))
+    assert s.returns() == pytest.approx((1.0, 0.0, 1 / 3, 2 / 3))
 
 
 def test_an_win_05__after_no_trace_the_others_by_distance_from_zero() -> None:
