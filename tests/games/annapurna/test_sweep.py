@@ -488,8 +488,9 @@ def test_an_sweep_15__it_stops_waiting_the_moment_it_leaves() -> None:
     """AN-SWEEP-15: a card sent away waits no more even while the effect that sent it goes on."""
     content = with_effect(
         "ice_axe",
-        '{ do = "send", from = { zone = "mountain", state = "face_up", filter = ["not_this"] }, to = { zone = "cache" },'
-        ' choose = "you" }, { do = "look", who = "you", zone = "mountain", up_to = 1, optional = true }',
+        '{ do = "send", from = { zone = "mountain", state = "face_up", filter = ["not_this"] }, '
+        'to = { zone = "cache" }, choose = "you" }, '
+        '{ do = "look", who = "you", zone = "mountain", up_to = 1, optional = true }',
     )
     s = scene(
         A="climb 3,1; down 3,2 ice_axe; up 2,1 rope 2,2 slip; waiting 2,1; pack gust",
