@@ -375,6 +375,12 @@ def test_an_coop_08__backpacks_are_open() -> None:
             assert sorted(card["face"] for card in view["climbers"][seat]["pack"]["cards"]) == pack(s, letter)
 
 
+def test_an_coop_08__backpacks_are_open_without_the_memory_aid_too() -> None:
+    """AN-COOP-08: an open backpack needs no memory; only what lies face down is left to it."""
+    s = coop(A="climb 1,1", B="climb 1,1; pack gust rope", memory_aid=False)
+    assert [card["face"] for card in GAME.view(s, 0)["climbers"][1]["pack"]["cards"]] == ["gust", "rope"]
+
+
 def test_an_coop_08__what_one_looks_at_is_shown_to_all() -> None:
     """AN-COOP-08: a look shows the card to the whole team, in the view and in the event."""
     s = coop(A="climb 1,1; down 1,2 binoculars 3,1 yeti", B="climb 1,1", C="climb 1,1")

@@ -314,6 +314,21 @@ def test_an_end_12__an_open_window_closes_with_the_ascent() -> None:
     assert (s.window, s.may_act(), ended(s).no_trace) == (-1, (), 1)
 
 
+def test_an_end_12__nothing_stays_open_when_the_expedition_ends_with_it() -> None:
+    """AN-END-12: also where Left No Trace Behind ends the game, no window and no extra turn is left over."""
+    s = scene(
+        A="climb 1,1; up 1,2 slip 1,3 langur; down 1,4 yeti; pack gust",
+        B="climb 4,1; down 5,1 chocolate_bar; up 1,1 crevasse; flags 8",
+        C="climb 1,1",
+        sweep_mode="rulebook",
+        timing="live",
+    )
+    do(s, "trade gust A5,1", "end", "explore 5,1", "end")
+    assert asked(s) == "over"
+    view = GAME.view(s, 2)
+    assert (view["window"], view["climbers"][1]["extra"], s.may_act()) == (None, 0, ())
+
+
 # -- 13 to 16: the reset ----------------------------------------------------------------------------------------------
 
 
