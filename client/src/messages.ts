@@ -37,6 +37,22 @@ export interface Setting {
   high: number;
   advised: Value[];
   expert: boolean;
+  /** It matters only while another option has this value. */
+  only: [name: string, value: Value] | null;
+}
+
+/** The settings that matter with these choices, without those for experts. */
+export function mattering(
+  settings: readonly Setting[],
+  value: (setting: Setting) => Value,
+): Setting[] {
+  return settings.filter((setting) => {
+    if (setting.expert) return false;
+    if (setting.only === null) return true;
+    const [name, needed] = setting.only;
+    const other = settings.find((each) => each.name === name);
+    return other === undefined || value(other) === needed;
+  });
 }
 export type GameInfo = Omit<WireGameInfo, "settings"> & { settings: Setting[] };
 

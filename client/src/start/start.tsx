@@ -8,7 +8,8 @@ import { Bot, Down, Peaks, Share } from "../kit/icons";
 import { Mountain } from "../kit/mountain";
 import { ColourPicker, Segments, SettingField, Stepper, ThemeButton } from "../kit/ui";
 import { forgetTable, myColour, myName, myToken, recent } from "../me";
-import type { GameInfo, Value } from "../messages";
+import type { GameInfo, Setting, Value } from "../messages";
+import { mattering } from "../messages";
 import { follow, go } from "../route";
 import { startAtOnce } from "../table/at-once";
 import { gameTitle, t, words } from "../words";
@@ -103,7 +104,8 @@ function NewTableForm({ game }: { game: GameInfo }) {
   const content = useSignal({ name: "", text: "" });
   const busy = useSignal(false);
   const problem = useSignal("");
-  const shown = game.settings.filter((setting) => !setting.expert);
+  const chosen = (setting: Setting): Value => options.value[setting.name] ?? setting.default;
+  const shown = mattering(game.settings, chosen);
 
   const make = async (bots: boolean): Promise<void> => {
     if (busy.value) return;
@@ -199,7 +201,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
               key={setting.name}
               game={game.key}
               setting={setting}
-              value={options.value[setting.name] ?? setting.default}
+              value={chosen(setting)}
               onChange={(value) => (options.value = { ...options.value, [setting.name]: value })}
             />
           ))}

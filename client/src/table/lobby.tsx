@@ -9,7 +9,8 @@ import { Mountain } from "../kit/mountain";
 import { Mark } from "../kit/seat";
 import { ColourPicker, SettingField, Stepper } from "../kit/ui";
 import { myColour, myName } from "../me";
-import type { GameInfo, SeatInfo, TableInfo } from "../messages";
+import type { GameInfo, SeatInfo, Setting, TableInfo, Value } from "../messages";
+import { mattering } from "../messages";
 import { letter, t, words } from "../words";
 import type { TableStore } from "./store";
 import "./lobby.css";
@@ -264,7 +265,8 @@ function Invite() {
 }
 
 function Options({ store, table, game }: { store: TableStore; table: TableInfo; game: GameInfo }) {
-  const shown = game.settings.filter((setting) => setting.name in table.options && !setting.expert);
+  const chosen = (setting: Setting): Value => table.options[setting.name] ?? setting.default;
+  const shown = mattering(game.settings, chosen).filter(({ name }) => name in table.options);
   if (shown.length === 0 && table.content === "") return null;
   return (
     <section class="panel" aria-labelledby="options">
@@ -276,7 +278,7 @@ function Options({ store, table, game }: { store: TableStore; table: TableInfo; 
             key={setting.name}
             game={table.game}
             setting={setting}
-            value={table.options[setting.name] ?? setting.default}
+            value={chosen(setting)}
             disabled={!table.host}
             onChange={(value) => store.setOption(setting.name, value)}
           />
