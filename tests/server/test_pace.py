@@ -335,6 +335,24 @@ def test_a_bot_answers_at_a_pace_of_its_own(tmp_path: Path) -> None:
     played(tmp_path, story, people=1, bots=1, settings=pace, least=0)
 
 
+class Works(Here):
+    """A bot that always finds what there is to do."""
+
+    async def ask(self, task: Task) -> str | None:
+        return "work"
+
+
+@pytest.mark.parametrize(("chance", "first"), [(1.0, "ended"), (0.0, "worked")])
+def test_a_bot_overlooks_what_has_to_be_found_without_help(tmp_path: Path, chance: float, first: str) -> None:
+    async def story(at: Seats) -> None:
+        await at.ask(0, "end")
+        await at.pages[0].wait(lambda: len(at.pages[0].log) > 1)
+        assert at.told()[1] == (first, "seat:1")
+
+    played(tmp_path, story, people=1, bots=1, blind=True, least=0, thinker=Works(),
+           settings=replace(QUICK, forget_chance=chance))  # fmt: skip
+
+
 @pytest.mark.parametrize(("chance", "happened"), [(1.0, True), (0.0, False)])
 def test_a_bot_notices_an_offer_or_not(tmp_path: Path, chance: float, happened: bool) -> None:
     async def story(at: Seats) -> None:

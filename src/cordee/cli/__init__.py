@@ -97,7 +97,9 @@ def parser() -> argparse.ArgumentParser:
     serve = commands.add_parser("serve", help="open a table for browsers")
     serve.add_argument("--host", default="127.0.0.1")
     serve.add_argument("--port", type=int, default=8000)
-    serve.add_argument("--db", type=Path, metavar="FILE", help="where tables are kept (else in your data folder)")
+    serve.add_argument(
+        "--db", metavar="FILE", help="where tables are kept, or a database URL (else $CORDEE_DB, else your data folder)"
+    )
     serve.add_argument(
         "--content",
         action="append",
@@ -256,7 +258,8 @@ def run_serve(chosen: argparse.Namespace) -> int:
         content[games.load(key).key] = Path(path)
     from cordee.server.app import serve
 
-    serve(host=chosen.host, port=chosen.port, db=str(chosen.db or own_database()), content=content)
+    db = chosen.db or os.environ.get("CORDEE_DB") or str(own_database())
+    serve(host=chosen.host, port=chosen.port, db=db, content=content)
     return 0
 
 

@@ -67,9 +67,9 @@ class Bots:
         """Answer for a bot that is waited for, at a pace that says nothing of what it holds or how long it thought."""
         clock = self._table.house.clock
         due = clock.now() + self._drawn(self._table.house.settings.bot_pace)
-        line: str | None = None
+        line = self._forgotten(seat)
         try:
-            if self._failures.get(seat, 0) < TRIES:
+            if line is None and self._failures.get(seat, 0) < TRIES:
                 line = await self._think(seat, may_pass=False)
         except Exception as error:
             self._failures[seat] = self._failures.get(seat, 0) + 1
@@ -95,6 +95,15 @@ class Bots:
                 self._failures[seat] = 0
 
         await self._table.by_itself(("bot", seat, asked), act)
+
+    def _forgotten(self, seat: int) -> str | None:
+        """The pass, where a bot overlooks what a person would have to find without help (AN-DIG-08)."""
+        play = self._table.playing().play
+        question = play.state.question(seat)
+        chance = self._table.house.settings.forget_chance
+        if not question.blind or question.passes is None or self._table.house.chance.random() >= chance:
+            return None
+        return self._table.game.action_text(play.state, question.passes)
 
     async def glance(self, seat: int, asked: str) -> None:
         """A bot that may break in: it notices or not, after a while, and then looks whether it makes sense."""

@@ -13,6 +13,7 @@ class Settings:
     think: float = 0.5  # of which a searching bot may think so long: always below the pace
     notice_chance: float = 0.5  # that a bot sees an offer it may break in on (AN-DIG-08)
     notice_after: tuple[float, float] = (2.0, 6.0)
+    forget_chance: float = 0.0  # that a bot leaves its groups lying where it sweeps by hand (AN-DIG-08)
     bot_seed: int | None = None  # of the paces and glances above; None: the system's chance
     workers: int | None = None  # processes for bots; None: one less than there are cores, at least 1
     correction: float = 0.15  # most that a slow way to the server is allowed for in a race

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import permutations
-from math import exp
+from math import exp, log
 
 from cordee.games.annapurna.actions import (
     CONFIRM,
@@ -62,6 +62,9 @@ DROPS = 3  # drops looked ahead at most
 UNKNOWN = 5  # unknown cards ahead at most
 THROWS = 3  # throws of others reckoned with at most
 NO_TRACE = 0.09  # share of ascents that end so, for the outlook on ascents to come
+# Fitted to games of small searches (logistic regression): how far to trust the odds while somebody still climbs, and
+# what a row ahead, a lost turn and a card more mean beside them.
+DOUBT, ROW, SKIPPED, CARD = 0.6, -0.33, -0.25, 0.05
 FEWER, MORE = 0.35, 0.2  # how often a climber drops one card less, or one more, than there seems to be time for
 THROWN = ((0, 0.85), (1, 0.03), (2, 0.04), (3, 0.04), (4, 0.04))  # what one chance to throw does
 
@@ -291,12 +294,11 @@ def value(s: AnnapurnaState) -> tuple[float, ...]:
     fresh = s.todo[-1][0] in ACTION_TO_COME and s.todo[-1][1] == acting
     moves = [0] * n
     when = [0] * n
-    turn = [0] * n
+    lead = [0.0] * n  # what counts for a climber beside the distance, as log odds
     for seat in range(n):
         offset = (seat - acting) % n
         if offset == 0 and not fresh:
             offset = n
-        turn[seat] = offset
         part = s.part[seat]
         if part == PROTECT:
             when[seat] = offset - n
@@ -311,6 +313,7 @@ def value(s: AnnapurnaState) -> tuple[float, ...]:
         if seat == acting:
             rows -= min(s.extra, rows - 1)
         moves[seat] = rows
+        lead[seat] = ROW * rows + (SKIPPED if pending & SKIP else 0.0)
         when[seat] = offset + n * (rows - 1)
     end = max(when)
     picker = s.todo[-1][1] if s.todo[-1][0] == "pick" else -1
@@ -324,6 +327,7 @@ def value(s: AnnapurnaState) -> tuple[float, ...]:
         cards = s.packs[seat] if part == PROTECT else s.packs[seat] + s.caches[seat]
         if picker == seat:
             cards = cards + [s.spots[s.window * SPOTS + i] for i in BITS[s.scavengeable()]]
+        lead[seat] += CARD * len(cards)
         pack = pack_mask(symbols, cards)
         # Protecting turns before the end: own turns after arriving, up to the last arrival.
         turns = max(0, (end - 1 - when[seat]) // n)
@@ -348,7 +352,7 @@ def value(s: AnnapurnaState) -> tuple[float, ...]:
         # The others throw at one of n - 1, and seldom every turn.
         throws = min(THROWS, (throws + n - 2) // (n - 1))
         ends[seat] = o.ends(pack, drops, unknown, throws, max(-40, min(40, total + more)))
-    return _places(s, o, ends, when, trace)
+    return _places(s, o, ends, when, trace, lead, DOUBT if max(moves) else 1.0)
 
 
 def _places(
@@ -357,6 +361,8 @@ def _places(
     ends: list[tuple[float, ...]],
     when: list[int],
     trace: list[float],
+    lead: list[float],
+    doubt: float,
 ) -> tuple[float, ...]:
     """Distances compared pair by pair, and what the places are worth."""
     n = len(ends)
@@ -382,7 +388,8 @@ def _places(
             earlier = arrival[i] < arrival[j] if arrival[i] and arrival[j] else when[i] < when[j]
             if earlier:
                 wins += ties
-            beats[i][j] = wins
+            odd = log(max(0.012, wins) / max(0.012, 1 - wins)) * doubt + lead[i] - lead[j]
+            beats[i][j] = wins = 1 / (1 + exp(-odd))
             beats[j][i] = 1 - wins
     worths: list[float] = []
     for i in range(n):
