@@ -99,3 +99,14 @@ def test_an_cache_02__a_search_shows_the_cache_to_the_searcher_only() -> None:
         assert GAME.view(s, viewer)["climbers"][0]["cache"] == {"count": count, "cards": []}
     assert events[0].args == {"who": "seat:0"}
     assert events[0].seen_by == 1
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_an_cache_02__a_card_turned_up_and_swept_in_play_is_public(viewer: int | None) -> None:
+    """AN-CACHE-02: a card explored this turn and swept at once is on everybody's list of the cache."""
+    s = scene(A="climb 2,2; down 3,1 storm; up 1,1 avalanche; pack rope", B="climb 1,1", turn="A")
+    do(s, "explore 3,1")
+    assert GAME.view(s, viewer)["climbers"][0]["cache"]["cards"] == [
+        {"face": "avalanche", "suit": 0},
+        {"face": "storm", "suit": 0},
+    ]

@@ -209,6 +209,18 @@ def test_an_dig_03__in_the_middle_of_the_next_climbers_effect() -> None:
     assert [*legal(s), "scavenge"] == before[1]
 
 
+def test_an_dig_03__a_choice_only_begun_gives_way_to_a_call() -> None:
+    """AN-DIG-03: a call falls between whole steps: what B has begun but not completed is begun anew behind it."""
+    s = ended()
+    before = legal(s)
+    s.choose(1, next(a for a in s.options(1) if GAME.action_text(s, a) == "trade gust"))
+    assert s.question(1).inner
+    do(s, "C: scavenge", "pick A1,1")
+    assert asked(s) == "B action"
+    assert [*legal(s), "scavenge"] == before
+    assert pack(s, "B") == ["gust", "storm"]
+
+
 def test_an_dig_03__the_turn_pauses_while_the_caller_picks() -> None:
     """AN-DIG-03: until the card is picked nobody else may do anything."""
     s = ended(seats=4)
@@ -679,9 +691,10 @@ def test_an_dig_12__fourteen_of_fifteen() -> None:
 # -- AN-DIG-13: taking back
 
 
-def test_an_dig_13__a_trade_may_be_taken_back_until_the_turn_is_ended() -> None:
+@pytest.mark.parametrize("options", [HAND, AUTO], ids=["by hand", "auto"])
+def test_an_dig_13__a_trade_may_be_taken_back_until_the_turn_is_ended(options: dict[str, str]) -> None:
     """AN-DIG-13: nothing was revealed: the Trade may be taken back, before End turn and not after."""
-    s = scene(A="climb 2,2; pack gust yeti; up 1,1 slip", B=BESIDE, **HAND)
+    s = scene(A="climb 2,2; pack gust yeti; up 1,1 slip", B=BESIDE, **options)
     before = s.digest()
     played = playing(s)
     played.line(0, "trade yeti A5,1")

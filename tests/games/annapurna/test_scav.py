@@ -413,6 +413,17 @@ def test_an_scav_11__a_group_left_unburied() -> None:
     assert at(s, "A1,1") == "none"
 
 
+def test_an_scav_11__headless_it_is_polled_for() -> None:
+    """AN-SCAV-11: with timing asked the poll comes for a group left unburied too."""
+    s = scene(
+        A="protect 1; pack gust; up 1,1 slip 1,2 langur 1,3 storm; all none", B="climb 1,1", C="climb 1,1", **HEAD
+    )
+    do(s, "sunyata", "end")
+    assert asked(s) == "B scavenge"
+    do(s, "scavenge")
+    assert legal(s) == ["pick A1,1", "pick A1,2"]
+
+
 def test_an_scav_11__a_protecting_caller_takes_it_into_the_backpack() -> None:
     """AN-SCAV-11: callers who protect may use the card at once for Drop or Throw."""
     s = scene(A=FORGETFUL, B="protect 1; pack gust; down 5,1 storm; all none", **HAND)

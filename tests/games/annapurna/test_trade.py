@@ -209,6 +209,13 @@ def test_an_trade_04__one_face_down_card_is_enough() -> None:
     assert then(s, "trade yeti") == ["A1,1"]
 
 
+def test_an_trade_04__the_peak_alone_is_enough() -> None:
+    """AN-TRADE-04: with the peak card as the only face-down card left a Trade is possible."""
+    s = scene(A="climb 2,2; pack yeti; down 5,1 slip; all none", B="climb 1,1", turn="A", timing="live")
+    assert legal(s, "trade") == ["yeti"]
+    assert then(s, "trade yeti") == ["A5,1"]
+
+
 def test_an_trade_05__the_meeple_stays_and_nothing_is_activated() -> None:
     """AN-TRADE-05: neither of the two cards acts, nothing comes face up, and the meeple does not move."""
     s = scene(A="climb 2,2; pack yeti avalanche; down 3,1 chocolate_bar; up 1,1 slip", B="climb 1,1", turn="A")
