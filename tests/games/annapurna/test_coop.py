@@ -453,6 +453,14 @@ def test_an_coop_09__only_the_first_arrival_gets_the_distinction() -> None:
     assert result(s)["no_trace"] is None
 
 
+def test_an_coop_09__the_distinction_is_of_one_ascent() -> None:
+    """AN-COOP-09: in a campaign the next ascent begins without the distinction of the last one."""
+    s = coop(A=f"{ENDING} crevasse; up 1,1 chocolate_bar", campaign=True)
+    do(s, "explore 5,1")
+    rest_in_peace(s)
+    assert (GAME.view(s, 0)["last"]["no_trace"], asked(s), s.no_traces) == (0, "A hike", 0)
+
+
 def test_an_coop_09__gust_is_optional() -> None:
     """AN-COOP-09: Gust may be declined, and may still be used."""
     s = coop(A="climb 1,1; down 1,2 gust", B="climb 1,1; all none; down 2,1 yeti 3,1 slip; pack rope")
@@ -493,7 +501,7 @@ def test_an_coop_10__won_or_lost_sum_and_rounds_left() -> None:
     assert GAME.view(s, 0)["result"] is None
     events = do(s, "sunyata")
     assert events[-1].kind == "team_result"
-    assert {name: events[-1].args[name] for name in ("won", "sum")} == {"won": 1, "sum": 2}
+    assert events[-1].args == {"won": 1, "sum": 2, "rounds_left": 3}
     found = result(s)
     assert (found["won"], found["totals"], found["sum"], found["rounds_left"]) == (True, [1, -1, 0], 2, 3)
 
