@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -40,7 +41,7 @@ def cordee(*words: str) -> subprocess.CompletedProcess[str]:
 def test_commands__of_a_page__exist(page: Path) -> None:
     known = set(re.findall(r"^    ([a-z]+) ", cordee("--help").stdout, re.MULTILINE))
     for command in commands(page):
-        words = [word for word in command.split() if not re.fullmatch(r"[A-Z_]+=\S*", word)]
+        words = [word for word in shlex.split(command) if not re.match(r"[A-Z_]+=", word)]
         if words[:1] == ["make"]:
             assert set(words[1:]) <= TARGETS, f"{name(page)}: {command}"
         elif words[:1] == ["cordee"] and len(words) > 1 and words[1].islower():
