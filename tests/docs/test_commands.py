@@ -7,6 +7,7 @@ import re
 import shlex
 import subprocess
 import sys
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -37,9 +38,14 @@ def cordee(*words: str) -> subprocess.CompletedProcess[str]:
                           timeout=60, check=False)  # fmt: skip
 
 
+@lru_cache(maxsize=1)
+def subcommands() -> set[str]:
+    return set(re.findall(r"^    ([a-z]+) ", cordee("--help").stdout, re.MULTILINE))
+
+
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_commands__of_a_page__exist(page: Path) -> None:
-    known = set(re.findall(r"^    ([a-z]+) ", cordee("--help").stdout, re.MULTILINE))
+    known = subcommands()
     for command in commands(page):
         words = [word for word in shlex.split(command) if not re.match(r"[A-Z_]+=", word)]
         if words[:1] == ["make"]:
