@@ -5,6 +5,7 @@ A level is a word (`greedy`); a spec adds a budget to it: `search:400` (iteratio
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import NamedTuple
 
 from cordee.bots.bot import Bot, goes_on, worth
@@ -80,11 +81,15 @@ def choose_line(
 ) -> Line:
     """A whole line for `seat`, inner steps included, by the bot of that level.
 
-    `state` is a world sampled for the seat, and is not changed. With a budget in iterations (or a level without
-    one) the same world, or another sampled for the same seat from the same position, and the same seed give the same
-    line.
+    `state` is a world sampled for the seat, and is not changed. `seconds` are for the whole line. With a budget in
+    iterations (or a level without one) the same world, or another sampled for the same seat from the same position,
+    and the same seed give the same line.
     """
     bot = spec(level, iterations, seconds).make()
+    if isinstance(bot, SearchBot) and bot.seconds is not None:
+        # The time is for the whole line: most of it for the first step, whose tree serves the others too.
+        bot.deadline = perf_counter() + bot.seconds
+        bot.seconds *= 0.8
     rng = Rng(seed)
     trial = state.clone()
     line: list[int] = []

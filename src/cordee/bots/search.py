@@ -53,9 +53,12 @@ SEATS = 8  # room for seats in the keys of `kids`
 
 
 class SearchBot:
-    """Searches with a budget in `iterations` or `seconds` a choice (both: whichever ends first)."""
+    """Searches with a budget in `iterations` or `seconds` a choice (both: whichever ends first).
 
-    __slots__ = ("_kid", "_seat", "iterations", "searched", "seconds", "tuning")
+    `deadline` (of perf_counter, None: none) ends any search, for a whole line in a given time.
+    """
+
+    __slots__ = ("_kid", "_seat", "deadline", "iterations", "searched", "seconds", "tuning")
     sees_world = True
 
     def __init__(
@@ -69,6 +72,7 @@ class SearchBot:
         self.iterations = iterations
         self.seconds = seconds
         self.tuning = tuning or Tuning()
+        self.deadline: float | None = None
         self.searched = 0  # iterations in all, for benchmarks
         self._kid: Node | None = None  # the tree below the step just chosen, for an inner question
         self._seat = -1
@@ -85,7 +89,11 @@ class SearchBot:
         root = begun or Node()
         share = self.tuning.inner if begun else 1.0
         tree = Tree(game, state, seat, rng, self.tuning)
-        self.searched += tree.grow(root, self.iterations, self.seconds, share)
+        end = None if self.seconds is None else perf_counter() + self.seconds * share
+        if end is not None and self.deadline is not None:
+            end = min(end, self.deadline)
+        most = None if self.iterations is None else max(1, int(self.iterations * share))
+        self.searched += tree.grow(root, most, end)
         action = tree.best(root, options)
         self._kid = root.kids.get(action * SEATS + seat)
         return action
@@ -107,16 +115,18 @@ class Tree:
         self._mean = [0.0] * SEATS
         self._spread = [0.0] * SEATS
 
-    def grow(self, root: Node, iterations: int | None, seconds: float | None, share: float = 1.0) -> int:
-        """Iterate until the budget is spent or nothing can change any more; how many were done."""
-        most = max(1, int(iterations * share)) if iterations is not None else 1 << 60
-        end = perf_counter() + seconds * share if seconds is not None else 0.0
+    def grow(self, root: Node, iterations: int | None, end: float | None) -> int:
+        """Iterate until `iterations` are done, `end` (of perf_counter) has come, or nothing can change any more.
+
+        How many were done.
+        """
+        most = 1 << 60 if iterations is None else iterations
         done = 0
         while done < most:
             self._iterate(root)
             done += 1
             if not done & 15:
-                if end and perf_counter() >= end:
+                if end is not None and perf_counter() >= end:
                     break
                 if iterations is not None and _decided(root, most - done):
                     break
