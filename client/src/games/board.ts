@@ -30,6 +30,17 @@ export interface SeatMarkProps {
   named?: boolean;
 }
 
+/**
+ * A whole choice in place of its first steps: the line that is played, its label as a message with arguments, and the
+ * things on the board it is made of.
+ */
+export interface Whole {
+  line: string;
+  id: string;
+  args: Given;
+  targets: readonly string[];
+}
+
 /** Events that came together with the present view. `batch` grows by one with each; 0 when there was none yet. */
 export interface Batch {
   batch: number;
@@ -56,7 +67,16 @@ export interface BoardProps<View = any, Facts = any> {
   marked: readonly string[];
   /** Whether this target can be toggled for the present blind question. */
   markable: (target: string) => boolean;
-  /** Take an option by its text: the table plays it, or goes on with the draft if it is not a whole choice. */
+  /** The whole choices that `GameModule.whole` made of the present question, and the one that is looked at. */
+  whole: { list: readonly Whole[]; at: number; show: (at: number) => void };
+  /** The label of the choice that passes a blind question. */
+  passLabel: string;
+  /** A climber that was pointed out, e.g. in the log; null for none. */
+  pointed: number | null;
+  /**
+   * Take an option by its text: the table plays it, or goes on with the draft if it is not a whole choice. For a blind
+   * question and for whole choices: the line as it is.
+   */
   act: (text: string) => void;
   /** Take an option by its text as the next step of a draft. */
   draftStep: (text: string) => void;
@@ -79,12 +99,25 @@ export interface BoardProps<View = any, Facts = any> {
 /** What src/games/KEY/index.ts (or Board.tsx) exports. */
 export interface GameModule {
   Board: ComponentType<BoardProps>;
+  /** Where a question is answered in many small steps: the whole choices they lead to. null: the options as they are. */
+  whole?: (
+    question: QuestionOut,
+    view: BoardProps["view"],
+    facts: BoardProps["facts"],
+  ) => readonly Whole[] | null;
   /**
    * For blind questions, whose list of options is empty because it would be a hint: which targets on the board can be
-   * toggled, and the whole line for those toggled so far, in order (none: the line that leaves everything as it is).
+   * toggled, the whole line for those toggled so far, in order, how they stand (in words, and whether they may be
+   * confirmed), and verbs that are possible besides.
    */
   blind?: {
     takes: (target: string, question: QuestionOut, view: BoardProps["view"]) => boolean;
-    compose: (marked: readonly string[], question: QuestionOut) => string;
+    compose: (marked: readonly string[]) => string;
+    stands: (
+      marked: readonly string[],
+      view: BoardProps["view"],
+      facts: BoardProps["facts"],
+    ) => { ready: boolean; id: string; args: Given };
+    also: (question: QuestionOut, view: BoardProps["view"]) => string[];
   };
 }

@@ -1,7 +1,8 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
+import type { GameModule } from "../games/board";
 import { tableWords as source } from "../testing";
 import { Words, words } from "../words";
 import { Ask } from "./ask";
@@ -108,4 +109,88 @@ test("who is not asked reads for whom the table waits", async () => {
   });
   expect(root.querySelector(".prompt")?.textContent).toBe("Waiting for Jo.");
   expect(buttons()).toEqual([]);
+});
+
+describe("what is put together on the board", () => {
+  const blind: GameModule["blind"] = {
+    takes: () => true,
+    compose: (marked) => `mark ${marked.join(" ")}`,
+    stands: (marked) => ({ ready: marked.length === 2, id: "annapurna-sum", args: { sum: 0 } }),
+    also: () => ["scavenge"],
+  };
+  const sweep = question({ kind: "sweep", blind: true, passes: "end", args: { extra: 0 } });
+  const asks = async (game: GameModule, asked = sweep): Promise<void> => {
+    words.value = new Words("en", {
+      cordee: source,
+      annapurna: `
+annapurna-ask-sweep = Sweep.
+annapurna-ask-sweep-blind = Sweep by hand.
+annapurna-ask-sweep-whole = Choose.
+annapurna-ask-sweep-confirm = Sweep these
+annapurna-do-end-blind = { $extra ->
+    [1] Go on with the extra turn
+   *[other] End the turn
+  }
+annapurna-do-scavenge = Scavenge
+annapurna-do-sweep-set = Sweep { $name }
+annapurna-late-sweep = { $seconds } s left
+annapurna-sum = Sum { $sum }
+`,
+    });
+    await act(() => {
+      store.module.value = game;
+      store.receive(welcome({ table: table(), questions: [asked] }));
+      render(<Ask store={store} game={game} openRules={() => {}} />, root);
+    });
+  };
+  const labels = (): string[] => buttons().map((button) => button.textContent ?? "");
+
+  test("a blind question has buttons to confirm and to pass, and hints at nothing", async () => {
+    await asks({ Board: () => null, blind });
+    expect(root.querySelector("#prompt")?.textContent).toBe("Sweep by hand.");
+    expect(labels()).toEqual(["1Sweep these", "2End the turn", "3Scavenge"]);
+    expect(buttons()[0]?.disabled).toBe(true);
+    await press("2");
+    expect(ask).toHaveBeenCalledWith(expect.objectContaining({ line: "end" }), expect.anything());
+  });
+
+  test("once the marks are ready they can be confirmed", async () => {
+    await asks({ Board: () => null, blind });
+    await act(() => void (store.marked.value = ["a", "b"]));
+    expect(root.querySelector("[role=status]")?.textContent).toBe("Sum 0");
+    await press("1");
+    const line = expect.objectContaining({ line: "mark a b" }) as unknown;
+    expect(ask).toHaveBeenCalledWith(line, expect.anything());
+  });
+
+  test("an extra turn that follows is named", async () => {
+    await asks({ Board: () => null, blind }, { ...sweep, args: { extra: 1 } });
+    expect(labels()[1]).toBe("2Go on with the extra turn");
+  });
+
+  test("whole choices stand for their first steps, and focus shows them on the board", async () => {
+    const whole = ["one", "two"].map((name) => ({
+      line: `mark ${name} confirm`,
+      id: "annapurna-do-sweep-set",
+      args: { name },
+      targets: [],
+    }));
+    const asked = question({
+      kind: "sweep",
+      options: [option("mark one"), option("mark two"), option("scavenge")],
+    });
+    await asks({ Board: () => null, whole: () => whole }, asked);
+    expect(root.querySelector("#prompt")?.textContent).toBe("Choose.");
+    expect(labels()).toEqual(["1Sweep one", "2Sweep two", "3Scavenge"]);
+    await act(() => buttons()[1]?.focus());
+    expect(store.looked.value).toBe(1);
+    await press("2");
+    const line = expect.objectContaining({ line: "mark two confirm" }) as unknown;
+    expect(ask).toHaveBeenCalledWith(line, expect.anything());
+  });
+
+  test("a question with a limit tells how long it stays open", async () => {
+    await asks({ Board: () => null, blind }, { ...sweep, limit: 15, opened: 3 });
+    expect(root.querySelector("[role=timer]")?.textContent).toBe("12 s left");
+  });
 });

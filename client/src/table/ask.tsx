@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-import type { GameModule } from "../games/board";
+import type { GameModule, Whole } from "../games/board";
 import { Back, Book, Down, Undo } from "../kit/icons";
 import { Mountain } from "../kit/mountain";
 import type { OptionOut, QuestionOut } from "../messages";
@@ -24,6 +24,7 @@ export function Ask({ store, game, openRules }: AskProps) {
   const question = store.question.value;
   const held = store.held.value;
   const notice = store.notice.value;
+  const whole = store.whole.value;
   const seated = store.mySeats.value.length > 0;
   return (
     <section class={`ask ${question?.waited === true ? "mine" : ""}`} aria-labelledby="prompt">
@@ -72,12 +73,17 @@ export function Ask({ store, game, openRules }: AskProps) {
           )}
         </p>
       )}
+      {store.due.value > 0 && question !== null && held === null && (
+        <DueLine store={store} kind={question.kind} until={store.due.value} />
+      )}
       {held !== null && <HeldLine label={held.label} until={held.until} />}
       {store.busy.value && held === null && store.link?.state.value !== "open" && (
         <p class="notice quiet">{t("not-sent-yet")}</p>
       )}
       {question !== null && question.blind ? (
         <Blind store={store} game={game} question={question} />
+      ) : whole !== null ? (
+        <WholeChoices store={store} list={whole} />
       ) : (
         <Choices store={store} options={question?.options ?? NONE} id={question?.id ?? ""} />
       )}
@@ -98,12 +104,7 @@ const NONE: readonly OptionOut[] = [];
 
 function Prompt({ store, question }: { store: TableStore; question: QuestionOut | null }) {
   if (question !== null) {
-    return (
-      <Sentence
-        store={store}
-        pieces={store.pieces(store.key(`ask-${question.kind}`), question.args)}
-      />
-    );
+    return <Sentence store={store} pieces={store.pieces(store.asks(question), question.args)} />;
   }
   if (store.table.value?.stage === "over") return <>{t("game-over")}</>;
   if (store.waiting.value.length === 0) return <>{t("please-wait")}</>;
@@ -140,6 +141,18 @@ function Crumbs({ store }: { store: TableStore }) {
         ))}
       </ol>
     </div>
+  );
+}
+
+/** What happens by itself when the time for a question is up. */
+function DueLine({ store, kind, until }: { store: TableStore; kind: string; until: number }) {
+  const seconds = useCountdown(until);
+  const own = store.key(`late-${kind}`);
+  const id = words.value.has(own) ? own : "late";
+  return (
+    <p class="notice due num" role="timer">
+      {store.t(id, { seconds })}
+    </p>
   );
 }
 
@@ -191,28 +204,14 @@ function Choices({ store, options, id }: ChoicesProps) {
     if (wasIn.current) list.current?.querySelector("button")?.focus();
   }, [id, depth, open]);
 
-  useEffect(() => {
-    const keys = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (typing(event.target) || document.querySelector("dialog[open]") !== null) return;
-      if (event.key === "Escape" && open.value !== "") {
-        const verb = open.value;
-        open.value = "";
-        list.current?.querySelector<HTMLElement>(`[data-verb="${verb}"]`)?.focus();
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        return;
-      }
-      if (!/^[1-9]$/.test(event.key)) return;
-      const button = list.current?.querySelector<HTMLElement>(`[data-key="${event.key}"]`);
-      if (button === null || button === undefined) return;
-      event.preventDefault();
-      button.focus();
-      button.click();
-    };
-    document.addEventListener("keydown", keys);
-    return () => document.removeEventListener("keydown", keys);
-  }, [open]);
+  useDigits(list, (event) => {
+    if (event.key !== "Escape" || open.value === "") return;
+    const verb = open.value;
+    open.value = "";
+    list.current?.querySelector<HTMLElement>(`[data-verb="${verb}"]`)?.focus();
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
 
   const opened = rows.find((row) => "group" in row && row.group.verb === open.value);
   const key = (i: number, inGroup: boolean): string | undefined =>
@@ -277,6 +276,29 @@ function Choices({ store, options, id }: ChoicesProps) {
   );
 }
 
+/** A digit presses the button with that number; other keys go to `more`. */
+function useDigits(
+  list: { current: HTMLElement | null },
+  more: (event: KeyboardEvent) => void = () => {},
+): void {
+  const other = useRef(more);
+  other.current = more;
+  useEffect(() => {
+    const keys = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (typing(event.target) || document.querySelector("dialog[open]") !== null) return;
+      if (!/^[1-9]$/.test(event.key)) return other.current(event);
+      const button = list.current?.querySelector<HTMLElement>(`[data-key="${event.key}"]`);
+      if (button === null || button === undefined) return;
+      event.preventDefault();
+      button.focus();
+      button.click();
+    };
+    document.addEventListener("keydown", keys);
+    return () => document.removeEventListener("keydown", keys);
+  }, [list]);
+}
+
 /** Arrow keys go from button to button, Home and End to the first and last. */
 export function walk(event: KeyboardEvent, list: HTMLElement | null): void {
   const buttons = [...(list?.querySelectorAll<HTMLElement>("button:not([disabled])") ?? [])];
@@ -302,7 +324,73 @@ export const typing = (target: EventTarget | null): boolean =>
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && !["radio", "checkbox", "button"].includes(target.type)));
 
-// -- blind questions: no list, for a list would be a hint -----------------------------------------
+// -- lines that are put together: whole choices, and blind questions, where a list would be a hint ------------------
+
+interface Composed {
+  key: string;
+  label: string;
+  class?: string;
+  disabled?: boolean;
+  /** It is the one that is looked at. */
+  current?: boolean;
+  look?: () => void;
+  take: () => void;
+}
+
+/** Choices that are no options of their own: the same buttons, keys and order as any others. */
+function ComposedList({ store, items }: { store: TableStore; items: readonly Composed[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useDigits(list);
+  return (
+    <ul
+      ref={list}
+      class={`choices ${store.busy.value ? "busy" : ""}`}
+      aria-label={t("choices")}
+      onKeyDown={(event) => walk(event, list.current)}
+    >
+      {items.map((item, i) => (
+        <li key={item.key}>
+          <button
+            type="button"
+            class={`choice ${item.class ?? ""} ${item.current === true ? "current" : ""}`}
+            disabled={item.disabled ?? false}
+            data-key={i < FLAT ? i + 1 : undefined}
+            aria-keyshortcuts={i < FLAT ? String(i + 1) : undefined}
+            onFocus={item.look}
+            onPointerEnter={item.look}
+            onClick={item.take}
+          >
+            {i < FLAT && <kbd aria-hidden="true">{i + 1}</kbd>}
+            <span>{item.label}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each whole choice as one button; the board shows the one that is looked at. */
+function WholeChoices({ store, list }: { store: TableStore; list: readonly Whole[] }) {
+  const items = list.map((whole, i) => {
+    const label = store.t(whole.id, whole.args);
+    return {
+      key: whole.line,
+      label,
+      current: list.length > 1 && i === store.looked.value % list.length,
+      look: () => (store.looked.value = i),
+      take: () => store.play(whole.line, label),
+    };
+  });
+  // Whatever else is possible besides stays possible.
+  const rest = (store.question.value?.options ?? [])
+    .filter(({ text }) => !list.some(({ line }) => `${line} `.startsWith(`${text} `)))
+    .map((option) => ({
+      key: option.text,
+      label: store.label(option),
+      take: () => store.act(option.text),
+    }));
+  return <ComposedList store={store} items={[...items, ...rest]} />;
+}
 
 function Blind({
   store,
@@ -314,7 +402,6 @@ function Blind({
   question: QuestionOut;
 }) {
   const line = useSignal("");
-  const marked = store.marked.value;
   if (game?.blind === undefined) {
     return (
       <form
@@ -339,31 +426,40 @@ function Blind({
       </form>
     );
   }
-  const { compose } = game.blind;
-  const verb = store.key(`ask-${question.kind}-confirm`);
+  const { compose, stands, also } = game.blind;
+  const marked = store.marked.value;
+  const view = store.view.value;
+  const { ready, id, args } = stands(marked, view, store.facts.value);
+  const confirm = store.t(store.key(`ask-${question.kind}-confirm`));
+  const items: Composed[] = [
+    {
+      key: "confirm",
+      label: confirm,
+      disabled: !ready,
+      take: () => store.play(compose(marked), confirm),
+    },
+  ];
+  if (question.passes !== "") {
+    const label = store.passLabel.value;
+    items.push({
+      key: "pass",
+      label,
+      class: "pass",
+      take: () => store.play(question.passes, label),
+    });
+  }
+  for (const verb of also(question, view)) {
+    const label = store.t(store.key(`do-${verb}`), question.args);
+    items.push({ key: verb, label, take: () => store.play(verb, label) });
+  }
+  if (marked.length > 0)
+    items.push({ key: "clear", label: t("blind-clear"), take: () => (store.marked.value = []) });
   return (
     <div class="blind">
-      <p class="soft">
-        {marked.length === 0 ? t("blind-help") : t("blind-count", { count: marked.length })}
+      <p class="soft" role="status">
+        {marked.length === 0 ? t("blind-help") : store.t(id, args)}
       </p>
-      <div class="row">
-        <button
-          type="button"
-          class="btn main"
-          onClick={() => store.play(compose(marked, question))}
-        >
-          {marked.length === 0
-            ? t("blind-none")
-            : words.value.has(verb)
-              ? t(verb)
-              : t("blind-send")}
-        </button>
-        {marked.length > 0 && (
-          <button type="button" class="btn" onClick={() => (store.marked.value = [])}>
-            {t("blind-clear")}
-          </button>
-        )}
-      </div>
+      <ComposedList store={store} items={items} />
     </div>
   );
 }

@@ -17,7 +17,13 @@ const actor = (event: EventOut): number => {
 /** Beginnings and ends are headings of the log. */
 const isHeading = (event: EventOut): boolean => /_(begins|ends)$/.test(event.kind);
 
-export function Log({ store }: { store: TableStore }) {
+interface LogProps {
+  store: TableStore;
+  /** A name was pressed. */
+  onPoint: (seat: number) => void;
+}
+
+export function Log({ store, onPoint }: LogProps) {
   const box = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
   const top = useRef(0);
@@ -63,6 +69,7 @@ export function Log({ store }: { store: TableStore }) {
               <Sentence
                 store={store}
                 pieces={store.pieces(store.key(`e-${event.kind}`), event.args)}
+                onPoint={onPoint}
               />
             </span>
           </li>

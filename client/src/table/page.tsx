@@ -164,7 +164,7 @@ function Bar({ store, link, children }: BarProps) {
 
 function Playing({ store, link }: { store: TableStore; link: Link }) {
   const table = store.table.value;
-  const module = useSignal<GameModule | null>(null);
+  const { module } = store;
   const clauses = useSignal<readonly string[] | null>(null);
   const logOpen = useSignal(false);
   const SeatMark = useMemo(() => seatMark(store), [store]);
@@ -172,7 +172,6 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
   const load = boards[game];
 
   useEffect(() => {
-    module.value = null;
     void load?.().then((found) => (module.value = found));
   }, [load, module]);
 
@@ -244,12 +243,18 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         )}
         <div class="side-log">
           <h2>{t("log")}</h2>
-          <Log store={store} />
+          <Log store={store} onPoint={store.point} />
         </div>
       </aside>
       <Announcer store={store} />
       <Sheet open={logOpen.value} onClose={() => (logOpen.value = false)} title={t("log")}>
-        <Log store={store} />
+        <Log
+          store={store}
+          onPoint={(seat) => {
+            logOpen.value = false;
+            store.point(seat);
+          }}
+        />
       </Sheet>
       <Sheet
         class="rules-sheet"
@@ -295,6 +300,13 @@ function boardProps(
       question.blind &&
       blind !== undefined &&
       blind.takes(target, question, store.view.peek()),
+    whole: {
+      list: store.whole.value ?? [],
+      at: store.looked.value,
+      show: (at) => (store.looked.value = at),
+    },
+    passLabel: store.passLabel.value,
+    pointed: store.pointed.value,
     act: store.act,
     draftStep: store.draftStep,
     cancel: () => void store.cancel(),

@@ -5,7 +5,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 
-import type { Batch } from "../games/board";
+import type { Batch, GameModule, Whole } from "../games/board";
 import type {
   Given,
   EventOut,
@@ -18,6 +18,7 @@ import type {
   Welcome,
   Zone,
 } from "../messages";
+import { plainView } from "../me";
 import type { Names, Piece } from "../words";
 import { gameTitle, letter, t, words } from "../words";
 import type { Answer, Link } from "./link";
@@ -67,6 +68,14 @@ export class TableStore {
   readonly marked = signal<string[]>([]);
   readonly notice = signal<Notice | null>(null);
   readonly held = signal<Waiting | null>(null);
+  /** The board of the game, once it has arrived. */
+  readonly module = signal<GameModule | null>(null);
+  /** Which of the whole choices is looked at. */
+  readonly looked = signal(0);
+  /** A climber that was pointed out; goes out by itself. */
+  readonly pointed = signal<number | null>(null);
+  /** When the time for my question is up, by this page's clock; 0: it has none. */
+  readonly due = signal(0);
   /** A target that the board wants explained; the board area does it and clears this. */
   readonly wanted = signal("");
   /** A choice is on its way and not yet answered. */
@@ -90,6 +99,15 @@ export class TableStore {
     () => this.asked.value?.seat ?? this.mySeats.value[0] ?? null,
   );
   readonly options = computed(() => byTarget(this.question.value));
+  /** Whole choices in place of the first steps of one; null where the options stand for themselves. */
+  readonly whole = computed<readonly Whole[] | null>(() => {
+    const question = this.question.value;
+    const make = this.module.value?.whole;
+    // The plain view shows the steps as they are.
+    if (question === null || make === undefined || plainView.value) return null;
+    if (this.steps.value.length > 0) return null;
+    return make(question, this.view.value, this.facts.value);
+  });
   readonly draft = computed(() => ({ texts: this.steps.value.map((step) => step.option.text) }));
 
   // -- words --------------------------------------------------------------------------------------------------------
@@ -125,10 +143,27 @@ export class TableStore {
   /** The catalogue's id for a word of the game, or of the table where the game has none. */
   readonly key = (part: string): string => `${this.table.value?.game ?? ""}-${part}`;
 
-  readonly label = (option: OptionOut): string =>
-    this.t(this.key(`do-${option.verb}`), option.args);
-  readonly prompt = (question: QuestionOut): string =>
-    this.t(this.key(`ask-${question.kind}`), question.args);
+  /** What an option does; its words may use the question's arguments too. */
+  readonly label = (option: OptionOut): string => {
+    const id = this.key(`do-${option.verb}`);
+    const asked = words.value.has(id) ? this.question.value?.args : {};
+    return this.t(id, { ...asked, ...option.args });
+  };
+  /** The label of the choice that passes a blind question. */
+  readonly passLabel = computed(() => {
+    const question = this.question.value;
+    if (question === null || question.passes === "") return "";
+    const blind = this.key(`do-${question.passes}-blind`);
+    const id = words.value.has(blind) ? blind : this.key(`do-${question.passes}`);
+    return this.t(id, question.args);
+  });
+  /** The question as a message: by hand and by whole choices it may have words of its own. */
+  readonly asks = (question: QuestionOut): string => {
+    const id = this.key(`ask-${question.kind}`);
+    const own = question.blind ? `${id}-blind` : this.whole.value === null ? "" : `${id}-whole`;
+    return own !== "" && words.value.has(own) ? own : id;
+  };
+  readonly prompt = (question: QuestionOut): string => this.t(this.asks(question), question.args);
 
   /** A refusal of the game, or of the table itself. */
   readonly refusal = (why: string, args: Given): string => {
@@ -182,6 +217,14 @@ export class TableStore {
       this.undoable.value = message.undoable;
       this.events.value = { batch: this.events.peek().batch + 1, events: message.events };
       this.#ask(message.questions, true);
+      // What is told to this page alone is said beside its question too.
+      for (const event of message.events)
+        if (words.value.attribute(this.key(`e-${event.kind}`), "notice") !== "")
+          this.notice.value = {
+            text: this.t(this.key(`e-${event.kind}`), event.args),
+            clause: "",
+            kind: "info",
+          };
     });
   }
 
@@ -190,10 +233,14 @@ export class TableStore {
     const before = this.asked.peek()?.id;
     this.questions.value = questions;
     if (changed) this.#reasons.clear();
-    const now = this.asked.peek()?.id;
+    const asked = this.asked.peek();
+    const now = asked?.id;
+    this.due.value =
+      asked !== null && asked.limit > 0 ? Date.now() + (asked.limit - asked.opened) * 1000 : 0;
     if (before !== now) {
       this.steps.value = [];
       this.marked.value = [];
+      this.looked.value = 0;
       if (this.notice.peek()?.kind !== "stale") this.notice.value = null;
     } else if (changed && this.steps.peek().length > 0) {
       this.#retryDraft();
@@ -204,11 +251,25 @@ export class TableStore {
 
   /** Take an option: the whole line so far is played, or, where it goes on, becomes a draft. */
   readonly act = (text: string): void => {
-    const option = this.question.peek()?.options.find((each) => each.text === text);
-    if (option === undefined) return;
+    const question = this.question.peek();
+    const option = question?.options.find((each) => each.text === text);
+    if (option === undefined) {
+      const whole = this.whole.peek()?.find((each) => each.line === text);
+      if (whole !== undefined) this.play(text, this.t(whole.id, whole.args));
+      else if (question?.blind === true) this.play(text);
+      else this.#instead(text);
+      return;
+    }
     const line = [...this.draft.peek().texts, text].join(" ");
     this.#play(line, this.label(option), () => this.#draft(line, option));
   };
+
+  /** In the middle of a draft: another choice of the question it began with. */
+  #instead(text: string): void {
+    const option = this.asked.peek()?.options.find((each) => each.text === text);
+    if (option === undefined) return;
+    this.#play(text, this.label(option), () => {});
+  }
 
   /** Take an option as the next step of a draft. */
   readonly draftStep = (text: string): void => {
@@ -216,8 +277,16 @@ export class TableStore {
     if (option !== undefined) this.#draft([...this.draft.peek().texts, text].join(" "), option);
   };
 
-  /** Send a line that was composed by hand (a blind question). */
-  readonly play = (line: string): void => this.#play(line, line, () => {});
+  /** Send a line that was composed by hand. */
+  readonly play = (line: string, label = line): void => this.#play(line, label, () => {});
+
+  /** Let a climber's things light up for a moment. */
+  readonly point = (seat: number): void => {
+    clearTimeout(this.#pointing);
+    this.pointed.value = seat;
+    this.#pointing = setTimeout(() => (this.pointed.value = null), 2400);
+  };
+  #pointing: ReturnType<typeof setTimeout> | undefined;
 
   /** One step back: out of the draft, or of what was marked. */
   readonly cancel = (): boolean => {

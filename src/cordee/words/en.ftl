@@ -154,14 +154,10 @@ face-value = { $value }
 marked-as = marked, number { $number }
 blind-line = Your choice in words
 blind-send = Confirm
-blind-help = Click the things on the board that you mean, then confirm.
-blind-none = Leave everything as it is
+blind-help = Nothing is marked yet.
 blind-clear = Start over
-blind-count =
-    { $count ->
-        [one] One marked.
-       *[other] { $count } marked.
-    }
+late = { $seconds } s left
+point-out = Show { $name } on the board
 
 link-connecting = Connecting
 link-open = Connected

@@ -5,9 +5,9 @@
 
 import "./board.css";
 
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
-import type { BoardProps } from "../board";
+import type { BoardProps, Whole } from "../board";
 import type { Look } from "./cards";
 import { Reading } from "./cards";
 import { BackSheet, Icon, Ridge } from "./glyphs";
@@ -18,6 +18,7 @@ import {
   completeSets,
   parseSpot,
   PLACES,
+  signed,
   spotTarget,
   spotText,
   sweepTexts,
@@ -47,7 +48,6 @@ export function Board(props: Props) {
   const [held, setHeld] = useState<Held | null>(null);
   const [over, setOver] = useState("");
   const [zoom, setZoom] = useState<Zoomed | null>(null);
-  const [page, setPage] = useState(0);
   const [ended, setEnded] = useState(view.over);
   const run = useScript(props);
 
@@ -56,23 +56,10 @@ export function Board(props: Props) {
   // -- a Sweep or Bury ------------------------------------------------------------------------------------------------
   const clearing = question?.kind === "sweep" || question?.kind === "bury" ? question.kind : null;
   const byHand = question?.blind === true;
-  const ownSpots = own?.spots;
-  const sets = useMemo(
-    () =>
-      clearing === null || byHand || ownSpots === undefined ? [] : completeSets(facts, ownSpots),
-    [clearing, byHand, ownSpots, facts],
-  );
-  const set = sets[page % Math.max(1, sets.length)];
-  const chosen = byHand
-    ? marked
-    : clearing === null
-      ? []
-      : (set ?? []).map((i) => spotTarget(me, PLACES[i] ?? { row: 0, col: 0 }));
-  const sum = chosen.reduce((all, target) => {
-    const at = parseSpot(target);
-    return all + (at === null ? 0 : symbolOf(facts, view.climbers[at.seat]?.spots[at.index]?.face));
-  }, 0);
-  useEffect(() => setPage(0), [question?.id]);
+  const sets = props.whole.list;
+  const page = sets.length === 0 ? 0 : props.whole.at % sets.length;
+  const chosen = byHand ? marked : clearing === null ? [] : (sets[page]?.targets ?? []);
+  const sum = sumOf(chosen, view, facts);
 
   const lights: Lights = {
     can: (target) => {
@@ -84,11 +71,7 @@ export function Board(props: Props) {
     marked: (target) => chosen.indexOf(target),
     markable: (target) =>
       clearing !== null &&
-      (byHand
-        ? props.markable(target)
-        : sets.some((each) =>
-            each.some((i) => spotTarget(me, PLACES[i] ?? { row: 0, col: 0 }) === target),
-          )),
+      (byHand ? props.markable(target) : sets.some(({ targets }) => targets.includes(target))),
   };
 
   function placeVerb(target: string): string {
@@ -136,14 +119,10 @@ export function Board(props: Props) {
     if (!lights.can(target) && !lights.markable(target) && "pointerType" in event)
       if (event.pointerType === "touch") setZoom(zoomOf(event, root.current));
     if (clearing !== null && !byHand && target.startsWith("spot:")) {
-      const at = parseSpot(target);
-      const has = (i: number) => (sets[i] ?? []).includes(at?.index ?? -1);
-      const to = sets.findIndex((_, i) => {
-        const turn = (page + 1 + i) % sets.length;
-        return has(turn) !== has(page % sets.length);
-      });
+      const has = (i: number) => sets[i]?.targets.includes(target) === true;
+      const to = sets.findIndex((_, i) => has((page + 1 + i) % sets.length) !== has(page));
       if (lights.markable(target) && to >= 0) {
-        setPage((page + 1 + to) % sets.length);
+        props.whole.show((page + 1 + to) % sets.length);
         event.stopPropagation();
       }
       return;
@@ -195,7 +174,6 @@ export function Board(props: Props) {
   }, [finished, props.events.batch]);
 
   const bell = view.window;
-  const call = (question?.options ?? []).find((option) => option.verb === "scavenge");
   const others = seats.slice(1);
   const sides = sidesOf(others);
   const last = view.last;
@@ -279,7 +257,7 @@ export function Board(props: Props) {
               look={look}
               owner={bell.owner}
               locked={bell.locked}
-              open={call !== undefined}
+              open={bell.open}
               left={
                 question !== null && question.pace === "race"
                   ? question.least_open - question.opened
@@ -287,7 +265,7 @@ export function Board(props: Props) {
               }
               least={question?.least_open ?? 0}
               turn={view.turn}
-              call={() => call !== undefined && props.act(call.text)}
+              call={() => props.act("scavenge")}
             />
           )}
         </span>
@@ -305,7 +283,7 @@ export function Board(props: Props) {
                   view={view}
                   climber={climber}
                   lights={lights}
-
+                  pointed={props.pointed === seat}
                   after={after(climber)}
                 />
               );
@@ -319,7 +297,7 @@ export function Board(props: Props) {
 
       {own !== undefined && (
         <section
-          class={`an-own${view.acting === me && !view.over ? " acting" : ""}`}
+          class={`an-own${view.acting === me && !view.over ? " acting" : ""}${props.pointed === me ? " pointed" : ""}`}
           style={{ "--seat": seatColour(me) }}
           aria-label={t("annapurna-zone-mountainside", { who: `seat:${me}` })}
         >
@@ -342,15 +320,20 @@ export function Board(props: Props) {
       {own !== undefined && (
         <section class="an-hand" aria-label={t("annapurna-zone-backpack", { who: `seat:${me}` })}>
           <div class="an-line">
-            {clearing !== null ? (
+            {clearing !== null && (byHand || sets.length > 0) ? (
               <Chooser
                 look={look}
                 kind={clearing}
                 count={chosen.length}
                 sum={sum}
-                pages={byHand ? null : { at: page % Math.max(1, sets.length), count: sets.length }}
-                turn={(by) => setPage((page + by + sets.length) % Math.max(1, sets.length))}
-                confirm={() => run(sweepTexts(chosen))}
+                pages={byHand ? null : { at: page, count: sets.length }}
+                turn={(by) => props.whole.show((page + by + sets.length) % sets.length)}
+                confirm={() => props.act(sweepTexts(chosen).join(" "))}
+                pass={
+                  byHand && question.passes !== ""
+                    ? { label: props.passLabel, take: () => props.act(question.passes) }
+                    : null
+                }
               />
             ) : held !== null && held === holding ? (
               <span class="an-hint" role="status">
@@ -409,15 +392,53 @@ function sidesOf(others: number[]): [number[], number[]] {
   return [others.slice(0, 2), others.slice(2)];
 }
 
+/** The sum of the cards on some places. */
+function sumOf(targets: readonly string[], view: View, facts: Facts): number {
+  return targets.reduce((all, target) => {
+    const at = parseSpot(target);
+    return all + (at === null ? 0 : symbolOf(facts, view.climbers[at.seat]?.spots[at.index]?.face));
+  }, 0);
+}
+
+/** For the table: where it looks after sweeping and several complete sets fit, each is one choice. */
+export function whole(
+  question: { kind: string; seat: number; blind: boolean; options: readonly { verb: string }[] },
+  view: View,
+  facts: Facts,
+): Whole[] | null {
+  const { kind, seat } = question;
+  const spots = view.climbers[seat]?.spots;
+  if ((kind !== "sweep" && kind !== "bury") || question.blind || spots === undefined) return null;
+  if (!question.options.some((option) => option.verb === "mark")) return null;
+  return completeSets(facts, spots).map((set) => {
+    const targets = set.map((i) => spotTarget(seat, PLACES[i] ?? { row: 0, col: 0 }));
+    return {
+      line: sweepTexts(targets).join(" "),
+      id: `annapurna-do-${kind}-set`,
+      args: { cards: set.map((i) => `card:${spots[i]?.face ?? ""}`) },
+      targets,
+    };
+  });
+}
+
 /** For the table: marking by hand, whose list of options would be a hint. */
 export const blind = {
   takes: (target: string, question: { kind: string; seat: number }, view: View): boolean => {
     const at = parseSpot(target);
     if (at === null || at.seat !== question.seat) return false;
     if (question.kind !== "sweep" && question.kind !== "bury") return false;
-    return view.climbers[at.seat]?.spots[at.index]?.is === "up";
+    const spot = view.climbers[at.seat]?.spots[at.index];
+    return spot?.is === "up" && spot.waiting !== true;
   },
-  // With nothing marked the rest is left lying.
-  compose: (marked: readonly string[], question: { passes: string }): string =>
-    marked.length === 0 && question.passes !== "" ? question.passes : sweepTexts(marked).join(" "),
+  compose: (marked: readonly string[]): string => sweepTexts(marked).join(" "),
+  // Zero, and nothing else: whether anything is left to find is not told.
+  stands: (marked: readonly string[], view: View, facts: Facts) => {
+    const sum = sumOf(marked, view, facts);
+    return {
+      ready: marked.length > 0 && sum === 0,
+      id: "annapurna-ui-marked-sum",
+      args: { count: marked.length, sum: signed(sum) },
+    };
+  },
+  also: (_: unknown, view: View): string[] => (view.window?.open === true ? ["scavenge"] : []),
 };

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { OptionOut, QuestionOut } from "../../messages";
 import type { BoardProps } from "../board";
 import { Words } from "../../words";
-import { blind, Board } from "./Board";
+import { blind, Board, whole } from "./Board";
 import type { Climber, Facts, Spot, View } from "./model";
 import { completeSets, eligible, parseSpot, signed, sweepTexts, verbAt } from "./model";
 
@@ -130,6 +130,9 @@ function show(shown: View, more: Partial<BoardProps> = {}) {
     options,
     marked: [],
     markable: () => false,
+    whole: { list: [], at: 0, show: () => {} },
+    passLabel: "",
+    pointed: null,
     act: vi.fn<(text: string) => void>(),
     draftStep: vi.fn<(text: string) => void>(),
     cancel: () => {},
@@ -156,6 +159,10 @@ function show(shown: View, more: Partial<BoardProps> = {}) {
 }
 
 const thing = (target: string) => page.querySelector<HTMLElement>(`[data-target="${target}"]`);
+const press = (label: string) =>
+  [...page.querySelectorAll<HTMLButtonElement>(".an-chooser button")]
+    .find((each) => each.textContent === label)
+    ?.click();
 /** Effects run after a frame. */
 const settle = () => new Promise((done) => setTimeout(done, 150));
 
@@ -269,14 +276,60 @@ describe("the board", () => {
     expect(page.querySelector(".an-pages")).toBeNull();
   });
 
-  test("marks become a line, and none of them leaves everything lying", () => {
+  test("marks become a line, and only what balances may be confirmed", () => {
     const asked = question("sweep", [], { blind: true, passes: "end" });
-    const mine = view([climber(0, [up("slip")]), climber(1)]);
+    const waiting = { ...up("rope"), waiting: true };
+    const mine = view([
+      climber(0, [up("slip"), up("langur"), up("gust"), waiting, down]),
+      climber(1),
+    ]);
+    const ready = (...at: number[]) =>
+      blind.stands(
+        at.map((col) => `spot:0:1,${col}`),
+        mine,
+        facts,
+      ).ready;
     expect(blind.takes("spot:0:1,1", asked, mine)).toBe(true);
-    expect(blind.takes("spot:0:1,2", asked, mine)).toBe(false);
+    expect(blind.takes("spot:0:1,4", asked, mine)).toBe(false);
+    expect(blind.takes("spot:0:1,5", asked, mine)).toBe(false);
     expect(blind.takes("spot:1:1,1", asked, mine)).toBe(false);
-    expect(blind.compose(["spot:0:1,2", "spot:0:1,1"], asked)).toBe("mark A1,1 mark A1,2 confirm");
-    expect(blind.compose([], asked)).toBe("end");
+    expect([ready(), ready(1), ready(1, 2), ready(1, 3)]).toEqual([false, false, true, false]);
+    expect(blind.compose(["spot:0:1,2", "spot:0:1,1"])).toBe("mark A1,1 mark A1,2 confirm");
+  });
+
+  test("by hand the board sweeps what balances, and ends the turn", () => {
+    const mine = climber(0, [up("slip"), up("langur")]);
+    const asked = question("sweep", [], { blind: true, passes: "end" });
+    const shown = view([mine, climber(1)], { sweep: "rulebook" });
+    const first = show(shown, { question: asked, marked: ["spot:0:1,1"], passLabel: "End it" });
+    press("Sweep these");
+    expect(first.act).not.toHaveBeenCalled();
+    press("End it");
+    expect(first.act).toHaveBeenCalledWith("end");
+
+    const then = show(shown, { question: asked, marked: ["spot:0:1,2", "spot:0:1,1"] });
+    press("Sweep these");
+    expect(then.act).toHaveBeenCalledWith("mark A1,1 mark A1,2 confirm");
+  });
+
+  test("where the table looks after sweeping, each complete set is one choice", () => {
+    const mine = climber(0, [up("slip"), up("langur"), up("ice_axe"), up("binoculars")]);
+    const shown = view([mine, climber(1)]);
+    const asked = question("sweep", [option("mark A1,1", "spot:0:1,1")]);
+    const sets = whole(asked, shown, facts) ?? [];
+    expect(sets.map((each) => each.line)).toEqual([
+      "mark A1,1 mark A1,3 mark A1,4 confirm",
+      "mark A1,1 mark A1,2 confirm",
+    ]);
+    expect(whole({ ...asked, kind: "action" }, shown, facts)).toBeNull();
+
+    const at = vi.fn<(at: number) => void>();
+    const props = show(shown, { question: asked, whole: { list: sets, at: 1, show: at } });
+    expect(thing("spot:0:1,2")?.classList.contains("marked")).toBe(true);
+    thing("spot:0:1,3")?.click();
+    expect(at).toHaveBeenCalledWith(0);
+    page.querySelector<HTMLButtonElement>(".an-chooser .main")?.click();
+    expect(props.act).toHaveBeenCalledWith("mark A1,1 mark A1,2 confirm");
   });
 
   test("an ascent that ends is told with its awards and who starts next", async () => {

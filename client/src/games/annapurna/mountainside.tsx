@@ -163,9 +163,7 @@ function Inside({
       {face !== null && (
         <span class="an-peek">
           <Value symbol={symbolOf(look.facts, face)} />
-          <span class="an-name">
-            {small ? shortName(look, face) : look.facts.faces[face]?.name}
-          </span>
+          <span class="an-name">{shortName(look, face)}</span>
         </span>
       )}
       {(known.length > 0 || face !== null) && (

@@ -18,13 +18,15 @@ interface ChooserProps {
   pages: { at: number; count: number } | null;
   turn: (by: number) => void;
   confirm: () => void;
+  /** By hand: the way to leave the rest lying. */
+  pass: { label: string; take: () => void } | null;
 }
 
 /**
- * Marking cards for a Sweep or Bury: a live sum. By hand nothing is hinted, and the table's own buttons confirm and
- * clear; where the table looks after sweeping, the complete sets are paged through and confirmed here.
+ * Marking cards for a Sweep or Bury: a live sum. By hand nothing is hinted; where the table looks after sweeping, the
+ * complete sets are paged through.
  */
-export function Chooser({ look, kind, count, sum, pages, turn, confirm }: ChooserProps) {
+export function Chooser({ look, kind, count, sum, pages, turn, confirm, pass }: ChooserProps) {
   return (
     <div class="an-chooser" role="group" aria-label={look.ui(`annapurna-ui-${kind}-confirm`)}>
       <span class={`an-sum ${sum > 0 ? "yin" : sum < 0 ? "yang" : "zero"}`} role="status">
@@ -32,13 +34,7 @@ export function Chooser({ look, kind, count, sum, pages, turn, confirm }: Choose
         <span class="an-sum-label">{look.ui("annapurna-ui-sum")}</span>
         <b>{signed(sum)}</b>
       </span>
-      {pages === null ? (
-        <span class="an-marked">
-          {count === 0
-            ? look.ui("annapurna-ui-tap-cards")
-            : look.ui("annapurna-ui-marked", { count })}
-        </span>
-      ) : (
+      {pages !== null && (
         <span class="an-pages">
           <button
             type="button"
@@ -59,9 +55,17 @@ export function Chooser({ look, kind, count, sum, pages, turn, confirm }: Choose
           </button>
         </span>
       )}
-      {pages !== null && (
-        <button type="button" class="btn small main" disabled={sum !== 0} onClick={confirm}>
-          {look.ui(`annapurna-ui-${kind}-confirm`)}
+      <button
+        type="button"
+        class="btn small main"
+        disabled={sum !== 0 || count === 0}
+        onClick={confirm}
+      >
+        {look.ui(pages === null ? `annapurna-ask-${kind}-confirm` : `annapurna-ui-${kind}-confirm`)}
+      </button>
+      {pass !== null && (
+        <button type="button" class="btn small an-pass" title={pass.label} onClick={pass.take}>
+          {pass.label}
         </button>
       )}
     </div>

@@ -1,5 +1,7 @@
 /** Parts of the board: other climbers, one's own cache and backpack, the bell. */
 
+import { useEffect, useRef } from "preact/hooks";
+
 import type { BoardProps } from "../board";
 import type { Look } from "./cards";
 import { CardBack, CardFace, shortName } from "./cards";
@@ -47,15 +49,22 @@ interface OtherProps {
   climber: Climber;
   lights: Lights;
   after: number | undefined;
+  /** Somebody pointed at this climber. */
+  pointed: boolean;
 }
 
-export function Other({ look, view, climber, lights, after }: OtherProps) {
+export function Other({ look, view, climber, lights, after, pointed }: OtherProps) {
   const { seat } = climber;
   const { ui, SeatMark, seatName } = look;
   const acting = view.acting === seat && !view.over;
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (pointed) box.current?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [pointed]);
   return (
     <section
-      class={`an-other${acting ? " acting" : ""}`}
+      ref={box}
+      class={`an-other${acting ? " acting" : ""}${pointed ? " pointed" : ""}`}
       style={{ "--seat": look.seatColour(seat) }}
       aria-label={look.t("annapurna-zone-mountainside", { who: `seat:${seat}` })}
     >
@@ -291,7 +300,7 @@ export function Bell({ look, owner, locked, open, left, least, turn, call }: Bel
           <path d="M12 3c4 0 6 3 6 7v4l2 3H4l2-3v-4c0-4 2-7 6-7zM10 20h4" />
         </g>
       </svg>
-      <span>{look.ui("annapurna-ui-scavenge")}</span>
+      <span>{look.ui(locked ? "annapurna-ui-scavenge-spent" : "annapurna-ui-scavenge")}</span>
     </button>
   );
 }

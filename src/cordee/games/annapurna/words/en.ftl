@@ -35,12 +35,21 @@ annapurna-ask-protect = Protect your mountainside: Drop a backpack card, Throw o
 annapurna-ask-retaliate = A card was thrown at you. You may retaliate: flip one face-down card of the thrower.
 annapurna-ask-sweep = Sweep: mark face-up cards whose yin and yang balance, then confirm.
 annapurna-ask-bury = Bury: mark face-up cards whose yin and yang balance, then confirm.
-annapurna-ask-sweep-confirm = Sweep them
-annapurna-ask-bury-confirm = Bury them
+annapurna-ask-sweep-blind = Mark face-up cards of yours whose yin and yang balance, and sweep them. When nothing is left to sweep, end the turn.
+annapurna-ask-bury-blind = Mark face-up cards of yours whose yin and yang balance, and bury them. When nothing is left to bury, end the turn.
+annapurna-ask-sweep-whole = Sweep: more than one choice of cards balances. Which one goes to your cache?
+annapurna-ask-bury-whole = Bury: more than one choice of cards balances. Which one is turned face down?
+annapurna-ask-sweep-confirm = Sweep these
+annapurna-ask-bury-confirm = Bury these
 annapurna-ask-end =
     { $extra ->
         [0] Your turn is done. End it when you are sure.
        *[other] This part of your turn is done. Another turn of yours follows.
+    }
+annapurna-late-pick =
+    { $seconds ->
+        [0] Time is up: the largest card is taken for you.
+       *[other] { $seconds } s left; then the largest card is taken for you.
     }
 annapurna-ask-look = Choose a face-down card to look at, or leave it.
 annapurna-ask-search = You may look through your cache.
@@ -68,7 +77,23 @@ annapurna-do-flip = Flip { $spot }
 annapurna-do-decline = No, thank you
 annapurna-do-mark = Mark { $spot }
 annapurna-do-confirm = Confirm
-annapurna-do-end = End the turn
+# $extra comes from the question, and not everywhere: without it the turn just ends.
+annapurna-do-end =
+    { $extra ->
+        [1] Go on with the extra turn
+        [2] Go on with the first of two extra turns
+        [3] Go on with the first of three extra turns
+       *[other] End the turn
+    }
+annapurna-do-end-blind =
+    { $extra ->
+        [1] Go on with the extra turn
+        [2] Go on with the first of two extra turns
+        [3] Go on with the first of three extra turns
+       *[other] End the turn; what you forgot may be scavenged
+    }
+annapurna-do-sweep-set = Sweep { $cards }
+annapurna-do-bury-set = Bury { $cards }
 annapurna-do-look = Look at { $spot }
 annapurna-do-search = Look through your cache
 annapurna-do-swap = Exchange { $spot }
@@ -112,6 +137,7 @@ annapurna-e-buried = { $who } buries { $cards }.
 annapurna-e-ended = { $who } ends the turn.
 annapurna-e-scavenged = { $who } calls Scavenge and takes { $card } from { $whom }’s mountainside.
 annapurna-e-miscalled = Nothing balances there. Your call is spent until this turn is over.
+    .notice = yes
 annapurna-e-peaked =
     { $arrival ->
         [1] { $who } reaches the peak first; the cache joins the backpack.
@@ -292,7 +318,8 @@ annapurna-ui-stand-in-line = A stand-in: value and effect are ours.
 annapurna-ui-spot-words = { $spot }: { $words }
 annapurna-ui-scavenge = Scavenge
 annapurna-ui-scavenge-why = Call if you see cards that balance on { $whom }’s mountainside.
-annapurna-ui-scavenge-locked = Your call is spent for now.
+annapurna-ui-scavenge-spent = Call spent
+annapurna-ui-scavenge-locked = Nothing balanced when you called. You may call again when the next turn has ended.
 annapurna-ui-held-trade = Trade { $card } for one of your face-down cards.
 annapurna-ui-held-hide = Hide { $card } among another climber’s cards.
 annapurna-ui-held-trade-hide = { $card }: Trade on your side, or Hide on another’s.
@@ -301,18 +328,16 @@ annapurna-ui-held-throw = Throw { $card } onto another’s empty spot.
 annapurna-ui-held-drop-throw = { $card }: Drop on your side, or Throw at another.
 annapurna-ui-held-cancel = Put it back
 annapurna-ui-sum = Sum
-annapurna-ui-marked =
+annapurna-ui-marked-sum =
     { $count ->
-        [0] Nothing marked
-        [one] 1 card marked
-       *[other] { $count } cards marked
+        [one] 1 card marked: sum { $sum }
+       *[other] { $count } cards marked: sum { $sum }
     }
 annapurna-ui-sweep-confirm = Sweep
 annapurna-ui-bury-confirm = Bury
 annapurna-ui-choice-of = Choice { $at } of { $count }
 annapurna-ui-previous = Previous choice
 annapurna-ui-next = Next choice
-annapurna-ui-tap-cards = Tap cards on your mountainside.
 annapurna-ui-team-aim =
     { $tolerance ->
         [0] Together: every total at zero
