@@ -99,6 +99,8 @@ export interface BoardProps<View = any, Facts = any> {
 /** What src/games/KEY/index.ts (or Board.tsx) exports. */
 export interface GameModule {
   Board: ComponentType<BoardProps>;
+  /** The game in short, above its rules. */
+  Help?: ComponentType<BoardProps>;
   /** Where a question is answered in many small steps: the whole choices they lead to. null: the options as they are. */
   whole?: (
     question: QuestionOut,

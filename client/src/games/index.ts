@@ -1,9 +1,18 @@
 /** The boards of the games by key: every folder here with a Board.tsx. Other games are played on the plain board. */
 
+import type { ComponentType } from "preact";
+
 import type { GameModule } from "./board";
 
 const found = import.meta.glob<GameModule>("./*/Board.tsx");
 
-export const boards: Record<string, () => Promise<GameModule>> = Object.fromEntries(
-  Object.entries(found).map(([path, load]) => [path.split("/")[1] ?? "", load]),
-);
+/** What the start page shows of a game: every folder here with a Taste.tsx. */
+const tasted = import.meta.glob<{ Taste: ComponentType }>("./*/Taste.tsx");
+
+const byKey = <T>(modules: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(modules).map(([path, load]) => [path.split("/")[1] ?? "", load]),
+  );
+
+export const tastes = byKey(tasted);
+export const boards = byKey(found);

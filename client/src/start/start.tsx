@@ -1,9 +1,11 @@
 /** The start page: who I am, which mountain, and off. */
 
+import type { ComponentType } from "preact";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { games, loadGames, makeTable, Refusal } from "../api";
+import { tastes } from "../games";
 import { Bot, Down, Peaks, Share } from "../kit/icons";
 import { Mountain } from "../kit/mountain";
 import { ColourPicker, Segments, SettingField, Stepper, ThemeButton } from "../kit/ui";
@@ -85,6 +87,7 @@ export function Start() {
           )}
           {game !== undefined && <NewTableForm key={game.key} game={game} />}
         </section>
+        {game !== undefined && <Tasted key={game.key} game={game.key} />}
         <RecentTables />
       </main>
       <footer class="credits">
@@ -237,6 +240,23 @@ function NewTableForm({ game }: { game: GameInfo }) {
       </details>
     </article>
   );
+}
+
+/** What the game is like, where it has something to show. Its place is kept until that has arrived. */
+function Tasted({ game }: { game: string }) {
+  const found = useSignal<ComponentType | null>(null);
+  const load = tastes[game];
+  useEffect(() => {
+    load?.().then(
+      ({ Taste }) => (found.value = Taste),
+      () => {
+        // The page is whole without it.
+      },
+    );
+  }, [load, found]);
+  if (load === undefined) return null;
+  const Taste = found.value;
+  return <section class="taste">{Taste !== null && <Taste />}</section>;
 }
 
 function RecentTables() {

@@ -23,6 +23,7 @@ const ask = vi.fn<Link["ask"]>(() => 1);
 const press = (key: string, target: EventTarget = document): Promise<void> =>
   act(() => void target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
 const buttons = (): HTMLButtonElement[] => [...root.querySelectorAll<HTMLButtonElement>(".choice")];
+const labels = (): string[] => buttons().map((button) => button.textContent ?? "");
 
 beforeEach(() => {
   words.value = new Words("en", { cordee: source, annapurna: GAME });
@@ -143,7 +144,6 @@ annapurna-sum = Sum { $sum }
       render(<Ask store={store} game={game} openRules={() => {}} />, root);
     });
   };
-  const labels = (): string[] => buttons().map((button) => button.textContent ?? "");
 
   test("a blind question has buttons to confirm and to pass, and hints at nothing", async () => {
     await asks({ Board: () => null, blind });

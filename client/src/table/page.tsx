@@ -198,7 +198,7 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
     clauses.value = at;
   };
   const props = boardProps(store, module.value, SeatMark);
-  const Board = module.value?.Board;
+  const { Board, Help } = module.value ?? {};
   return (
     <>
       <Bar store={store} link={link}>
@@ -262,7 +262,7 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         onClose={() => (clauses.value = null)}
         title={t("rules-of", { title: store.title.value })}
       >
-        <Rules game={game} at={clauses.value ?? []} />
+        <Rules game={game} at={clauses.value ?? []} help={Help && <Help {...props} />} />
       </Sheet>
     </>
   );

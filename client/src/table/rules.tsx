@@ -1,14 +1,22 @@
-/** The ledger of the game's rules: searchable, opened at the clauses behind a question or a refusal. */
+/** The game in short, and the ledger of its rules: searchable, opened at the clauses behind a question or a refusal. */
 
+import type { ComponentChildren } from "preact";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 import { loadRules } from "../api";
-import { Search } from "../kit/icons";
+import { Down, Search } from "../kit/icons";
 import type { Clause } from "../messages";
 import { t } from "../words";
 
-export function Rules({ game, at }: { game: string; at: readonly string[] }) {
+interface RulesProps {
+  game: string;
+  at: readonly string[];
+  /** The game in short. */
+  help: ComponentChildren;
+}
+
+export function Rules({ game, at, help }: RulesProps) {
   const clauses = useSignal<Clause[] | null>(null);
   const problem = useSignal(false);
   const wanted = useSignal("");
@@ -50,7 +58,16 @@ export function Rules({ game, at }: { game: string; at: readonly string[] }) {
       </label>
       {problem.value && <p role="alert">{t("rules-none")}</p>}
       {ready && hits.length === 0 && <p class="soft">{t("rules-no-hit")}</p>}
-      <div class="clauses" ref={list} lang="en">
+      <div class="clauses" ref={list} lang="en" tabIndex={0} role="region" aria-label={t("rules")}>
+        {terms.length === 0 && help !== undefined && (
+          <details class="in-short" open={at.length === 0}>
+            <summary>
+              <h3>{t("rules-short")}</h3>
+              <Down size={18} />
+            </summary>
+            {help}
+          </details>
+        )}
         {hits.map((clause) => {
           const heading = clause.where !== where ? clause.where : "";
           ({ where } = clause);

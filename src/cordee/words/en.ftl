@@ -131,6 +131,7 @@ plain-view-help = The same game as words and buttons
 rules = Rules
 rules-of = Rules of { $title }
 rules-behind = Rules behind this question
+rules-short = The game in short
 rules-search = Search the rules
 rules-none = The rules cannot be fetched just now. Close this and try again.
 rules-no-hit = No rule has these words. Try fewer of them.

@@ -25,6 +25,7 @@ import {
   symbolOf,
   verbAt,
 } from "./model";
+import { Help } from "./help";
 import { Stage } from "./motion";
 import type { Lights } from "./mountainside";
 import { Burdens, Mountainside, Total } from "./mountainside";
@@ -32,6 +33,8 @@ import { Chooser, EndPanel } from "./panels";
 import { Bell, Cache, Fan, Other, Part, Standing } from "./parts";
 import type { Zoomed } from "./press";
 import { targetOf, useDrag, useScript, walk, zoomOf } from "./press";
+
+export { Help };
 
 type Props = BoardProps<View, Facts>;
 

@@ -5,6 +5,7 @@
 
 annapurna-title = Annapurna
 annapurna-subtitle = Leave No Trace Behind
+annapurna-taste = Three, less one, less two: yin and yang in balance. Sweep such cards off your mountainside, and leave no trace.
 
 ## Places, zones, marks
 
@@ -239,7 +240,7 @@ annapurna-set-target-help = The first climber with this many flags wins the expe
 annapurna-set-sweep_mode = Sweeping
 annapurna-set-sweep_mode-rulebook = by hand, with Scavenge
 annapurna-set-sweep_mode-auto = looked after by the table
-annapurna-set-sweep_mode-help = By hand you find the balanced cards yourself, and others may scavenge what you forget. Looked after, nothing is forgotten.
+annapurna-set-sweep_mode-help = By hand you find the balanced cards yourself, and others may scavenge what you forget. Looked after, nothing is forgotten. A table for friends begins by hand.
 annapurna-set-difficulty = Difficulty
 annapurna-set-difficulty-easy = easy
 annapurna-set-difficulty-normal = normal
@@ -424,10 +425,21 @@ annapurna-help-retaliate = Retaliate: whoever was hit may flip one face-down car
 annapurna-help-bury = Bury: while protecting, groups that balance are turned face down where they lie.
 annapurna-help-shenpa = A meeple lying down shows that a card affects that climber’s next turn.
 annapurna-help-awards = Flags: the closest total to zero earns most; in a tie, the earlier arrival at the peak.
-annapurna-help-awards-2 = 2 climbers: 3 flags and 2 flags.
-annapurna-help-awards-3 = 3 climbers: 3, 2 and 0 flags.
-annapurna-help-awards-4 = 4 climbers: 3, 2, 1 and 0 flags.
 annapurna-help-no_trace = Left No Trace Behind: whoever is first at the peak with a total of zero gets 4 flags at once, and the others none.
+annapurna-help-awards-of = Flags with { $count } climbers
+annapurna-help-place =
+    { $place ->
+        [1] closest
+        [2] second
+        [3] third
+       *[other] fourth
+    }
+annapurna-help-head-climb = While you climb
+annapurna-help-head-balance = In balance
+annapurna-help-head-protect = At the peak
+annapurna-help-head-flags = Flags
+annapurna-help-cards = The cards, one by one
+annapurna-help-lasts = Lies waiting until this is completed.
 annapurna-help-stand_in = The rulebook does not print the mountain cards. All values and effects here are stand-ins made for Cordée; only the Chocolate Bar’s second turn is the publisher’s. Owners of the game can put in their own cards.
 annapurna-help-coop = Roped Together is Cordée’s own cooperative variant, not the publisher’s: a limited number of rounds, open backpacks, and every total must end close to zero.
 
