@@ -7,6 +7,7 @@ gone on with at any question. The top frame is what happens next: a `do` step ru
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -36,6 +37,14 @@ class Flow(State):
         self.asked = False
         self.events: list[Event] | None = None
         self._options: Sequence[int] | None = None  # of the top question, once computed
+
+    def to_act(self) -> tuple[int, ...]:
+        """The seat of the frame on top; nobody once the stack is empty: the game is over."""
+        return (self.todo[-1][1],) if self.todo else ()
+
+    def digest(self) -> int:
+        """Of the whole encoded state. Games whose encoding holds more than matters for play have their own."""
+        return int.from_bytes(hashlib.blake2b(self.encode(), digest_size=8).digest(), "big")
 
     def below(self, n: int) -> int:
         """Draw a number from 0 to n - 1 from the state's own stream. Raises the barrier."""
