@@ -430,7 +430,9 @@ def team_value(s: AnnapurnaState) -> tuple[float, ...]:
         part = s.part[seat]
         rows = 0
         if part == PROTECT:
-            turns = s.last_rounds // n if everybody else 2
+            # At the end one last turn each, clockwise from whoever is on turn (AN-COOP-05).
+            still = s.last_rounds < 0 or (seat - s.turn_seat) % n < s.last_rounds
+            turns = int(still) if everybody else 2
             pack = pack_mask(symbols, s.packs[seat])
             more, unknown = 0, 0
         else:
