@@ -688,3 +688,24 @@ def test_seed_and_choices__in_another_process__give_the_same_positions(
 ) -> None:
     for digests in elsewhere:
         assert digests[str(case)] == walk(case, 0).digests
+
+
+# -- what bots are told ---------------------------------------------------------------------------------------------
+
+
+def test_value_and_prior__at_any_time__are_numbers_in_bounds(case: Case) -> None:
+    """Bots ask everywhere: in every mode and timing, before and after the last choice that matters."""
+    for position in random_positions(case, most=60):
+        game, state = position.game, position.state
+        value = game.value(state)
+        if value is not None:
+            assert len(value) == case.seats, position
+            assert all(0.0 <= one <= 1.0 for one in value), (position, value)
+        for seat in state.to_act():
+            options = state.options(seat)
+            prior = game.prior(state, seat, options)
+            if prior is not None:
+                assert len(prior) == len(options), position
+                assert all(0.0 <= weight < float("inf") for weight in prior), (position, prior)
+                assert sum(prior) > 0, position
+        assert state.digest() == position.digest, position
