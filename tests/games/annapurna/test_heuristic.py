@@ -10,9 +10,9 @@ from cordee.core.rng import Rng
 
 @pytest.mark.parametrize("timing", ["live", "asked"])
 def test_value__at_every_step_of_a_teams_end__is_a_number(timing: str) -> None:
-    """Between the last peak and the last turns nobody has a turn left in the books yet."""
+    """With an extra turn at the last peak all have arrived, and the last turns have not begun."""
     s = scene(
-        A="climb 4,1; down 5,1 storm; pack gust slip",
+        A="climb 4,1; down 5,1 chocolate_bar; pack gust slip",
         B="protect 1; pack langur yeti; none 1,1 1,2",
         C="protect 2; pack rope; none 1,1",
         mode="cooperative",
