@@ -66,11 +66,7 @@ export function Log({ store, onPoint }: LogProps) {
               <Mark seat={seat} info={store.table.value?.seats[seat]} size={18} />
             )}
             <span>
-              <Sentence
-                store={store}
-                pieces={store.pieces(store.key(`e-${event.kind}`), event.args)}
-                onPoint={onPoint}
-              />
+              <Sentence store={store} pieces={store.told(event)} onPoint={onPoint} />
             </span>
           </li>
         );
@@ -83,7 +79,12 @@ export function Log({ store, onPoint }: LogProps) {
 export function Announcer({ store }: { store: TableStore }) {
   const { events } = store.events.value;
   const question = store.question.value;
-  const said = events.map((event) => store.t(store.key(`e-${event.kind}`), event.args));
+  const said = events.map((event) =>
+    store
+      .told(event)
+      .map((piece) => (typeof piece === "string" ? piece : piece.text))
+      .join(""),
+  );
   return (
     <div class="unseen">
       <p aria-live="polite">{said.join(" ")}</p>

@@ -216,11 +216,7 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         <button type="button" class="btn bare narrow" onClick={() => (logOpen.value = true)}>
           <Lines /> <span class="unseen">{t("log")}</span>
         </button>
-        <button
-          type="button"
-          class="btn bare"
-          onClick={() => openRules(store.question.value?.clauses ?? [])}
-        >
+        <button type="button" class="btn bare" onClick={() => openRules([])}>
           <Book /> <span class="wide">{t("rules")}</span>
         </button>
       </Bar>

@@ -133,6 +133,9 @@ export class TableStore {
     words.value.text(id, args, this.names.value);
   readonly pieces = (id: string, args: Given = {}): Piece[] =>
     words.value.pieces(id, args, this.names.value);
+  /** What happened, as anybody would tell it: everyone by name, nothing is "yours". */
+  readonly told = (event: EventOut): Piece[] =>
+    words.value.pieces(this.key(`e-${event.kind}`), event.args, { ...this.names.value, mine: [] });
 
   /** The game's short name, where it has one. */
   readonly title = computed(() => {

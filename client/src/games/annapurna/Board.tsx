@@ -166,20 +166,20 @@ export function Board(props: Props) {
     stage.current ??= new Stage(node);
     stage.current.update(props.events, { look, me, reduced: props.reducedMotion });
   });
-  const finished = props.events.events.some(
-    (event) =>
-      event.kind === "ascent_ends" ||
-      event.kind === "expedition_ends" ||
-      event.kind === "team_result",
-  );
+  // The end of an ascent is told once what moves below has come to rest.
+  const told = useRef<string | null>(null);
+  const { last } = view;
+  const toTell = `${last?.ascent ?? 0} ${String(view.over)}`;
   useEffect(() => {
-    if (finished) setEnded(true);
-  }, [finished, props.events.batch]);
+    const before = told.current;
+    told.current = toTell;
+    if (before === null || before === toTell) return;
+    setTimeout(() => setEnded(true), stage.current?.rest() ?? 0);
+  }, [toTell]);
 
   const bell = view.window;
   const others = seats.slice(1);
   const sides = sidesOf(others);
-  const last = view.last;
 
   return (
     <div
@@ -371,7 +371,14 @@ export function Board(props: Props) {
         </aside>
       )}
       {ended && (last !== null || view.over) && (
-        <EndPanel look={look} view={view} last={last} close={() => setEnded(false)} />
+        <EndPanel
+          key={last?.ascent}
+          look={look}
+          view={view}
+          last={last}
+          still={props.reducedMotion}
+          close={() => setEnded(false)}
+        />
       )}
       <div class="an-flights" aria-hidden="true" />
     </div>

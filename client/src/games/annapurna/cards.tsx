@@ -63,12 +63,14 @@ export function CardFace({ look, face, suit, owner, size = "card", children }: F
   const name = size === "small" ? shortName(look, face) : known.name;
   const text = size === "card" && ours ? t(`annapurna-brief-${face}`) : known.text;
   return (
+    // A picture: whatever holds it says in words what it shows.
     <span
+      aria-hidden="true"
       class={`an-card up ${size} ${polarity(known.symbol)} ${known.tone}`}
       style={seat === null ? {} : { "--suit": look.seatColour(seat) }}
     >
       <Value symbol={known.symbol} />
-      <span class="an-name">{name}</span>
+      <span class={`an-name${name.length > 8 ? " long" : ""}`}>{name}</span>
       <Drawing face={face} ours={facts.content.stand_in} />
       {size !== "small" && <span class="an-text">{text}</span>}
       <span class="an-tone">
@@ -91,7 +93,7 @@ export function CardFace({ look, face, suit, owner, size = "card", children }: F
 
 export function CardBack({ children }: { children?: ComponentChildren }) {
   return (
-    <span class="an-card down">
+    <span class="an-card down" aria-hidden="true">
       <Contours />
       {children}
     </span>

@@ -464,8 +464,15 @@ export function Ridge() {
 
 // -- prayer flags -----------------------------------------------------------------------------------------------------
 
+interface FlagsProps {
+  count: number;
+  target: number;
+  /** How many of them were earned just now. */
+  fresh?: number;
+}
+
 /** A string of prayer flags: earned ones are cloth with a knot, those still to earn an outline. */
-export function Flags({ count, target }: { count: number; target: number }) {
+export function Flags({ count, target, fresh = 0 }: FlagsProps) {
   const all = Math.max(count, target, 1);
   const step = 13;
   const width = all * step + 8;
@@ -476,11 +483,15 @@ export function Flags({ count, target }: { count: number; target: number }) {
       {Array.from({ length: all }, (_, i) => {
         const x = 4 + step * i + 1;
         const y = sag(x + 5);
+        const cloth = `M${x} ${y.toFixed(1)}l10.500 .400v11.600l-2.600-1.600-2.600 1.600-2.700-1.600-2.600 1.600z`;
+        const isNew = i < count && i >= count - fresh;
         return (
-          <g key={i} class={`flag c${i % 5}${i < count ? " won" : ""}`} data-flag={i}>
-            <path
-              d={`M${x} ${y.toFixed(1)}l10.500 .400v11.600l-2.600-1.600-2.600 1.600-2.700-1.600-2.600 1.600z`}
-            />
+          <g
+            key={i}
+            class={`flag c${i % 5}${i < count ? " won" : ""}${isNew ? " fresh" : ""}`}
+            style={isNew ? { "--i": i - count + fresh } : {}}
+          >
+            <path d={cloth} />
             {i < count && (
               <path
                 class="rune"

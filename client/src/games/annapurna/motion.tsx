@@ -32,6 +32,7 @@ export class Stage {
   readonly #root: HTMLElement;
   #batch: number | null = null;
   #before = new Map<string, DOMRect>();
+  #until = 0;
 
   constructor(root: HTMLElement) {
     this.#root = root;
@@ -191,14 +192,16 @@ export class Stage {
           this.#pulse(spot, start);
           at -= gap / 2;
           break;
-        case "ascent_ends":
-          // The panel that shows the flags is drawn a moment later.
-          setTimeout(() => this.#award(), 80);
-          break;
         default:
           at = start;
       }
     }
+    if (at > 0) this.#until = performance.now() + at + 450;
+  }
+
+  /** Milliseconds until what is under way has come to rest. */
+  rest(): number {
+    return Math.max(0, this.#until - performance.now());
   }
 
   #face(look: Look, face: string | null): JSX.Element {
@@ -291,25 +294,6 @@ export class Stage {
       target
         ?.querySelector(".an-card")
         ?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: how.delay + time });
-  }
-
-  /** New flags drop onto their strings. */
-  #award(): void {
-    for (const [i, flag] of [
-      ...this.#root.querySelectorAll<SVGElement>(".an-end .flag.won"),
-    ].entries())
-      flag.animate(
-        [
-          { translate: "0 -14px", opacity: 0 },
-          { translate: "0 0", opacity: 1 },
-        ],
-        {
-          duration: 280,
-          delay: 200 + i * 50,
-          easing: EASE,
-          fill: "backwards",
-        },
-      );
   }
 }
 

@@ -118,9 +118,9 @@ function SpotView(props: SpotProps) {
       }
       data-zoom={face ?? undefined}
       tabIndex={can || markable || index === PEAK ? 0 : -1}
-      aria-label={spotWords(look, climber, spot, target, here)}
       {...(markable ? { "aria-pressed": mark >= 0 } : {})}
     >
+      <span class="unseen">{spotWords(look, climber, spot, target, here)}</span>
       {inside}
       {mark >= 0 && <span class="an-tick">{mark + 1}</span>}
     </button>

@@ -1,6 +1,6 @@
 /** Panels that lie on the board for a while: marking a Sweep or Bury, the end of an ascent, the end of it all. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import type { Look } from "./cards";
 import { Flags, Icon, Sign } from "./glyphs";
@@ -82,12 +82,29 @@ interface EndProps {
   look: Look;
   view: View;
   last: LastAscent | null;
+  /** Everything at once. */
+  still: boolean;
   close: () => void;
 }
 
+/** Totals, then who wins a tie, then flags, then who starts next. */
+const STEPS = 4;
+
+/** One step after another; any press or key shows them all. */
+function useSteps(still: boolean): [step: number, skip: () => void] {
+  const [step, setStep] = useState(still ? STEPS : 1);
+  useEffect(() => {
+    if (step >= STEPS) return undefined;
+    const timer = setTimeout(() => setStep(step + 1), 800);
+    return () => clearTimeout(timer);
+  }, [step]);
+  return [step, () => setStep(STEPS)];
+}
+
 /** What an ascent came to, and the whole expedition once it is over. */
-export function EndPanel({ look, view, last, close }: EndProps) {
+export function EndPanel({ look, view, last, still, close }: EndProps) {
   const box = useRef<HTMLDivElement>(null);
+  const [step, skip] = useSteps(still);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   const { ui, seatName, SeatMark } = look;
   const result = view.over ? view.result : null;
@@ -97,11 +114,14 @@ export function EndPanel({ look, view, last, close }: EndProps) {
   const order = cooperative ? seats : (result?.places ?? last?.order ?? seats);
   const totals = last?.totals ?? result?.totals ?? [];
   const sizes = order.map((seat) => Math.abs(totals[seat] ?? 0));
-  const tie =
+  // Of equal totals the earlier arrival stands first.
+  const wins = (place: number): boolean =>
     !cooperative &&
-    (result === null
-      ? last !== null && last.no_trace === null && new Set(sizes).size < sizes.length
-      : result.flags !== undefined && result.flags[0] === result.flags[1]);
+    result === null &&
+    last?.no_trace === null &&
+    sizes[place] === sizes[place + 1] &&
+    sizes[place] !== sizes[place - 1];
+  const tie = result?.flags !== undefined && result.flags[0] === result.flags[1];
   const next = nextStart(last);
   return (
     <div
@@ -111,7 +131,10 @@ export function EndPanel({ look, view, last, close }: EndProps) {
       aria-label={title}
       tabIndex={-1}
       ref={box}
+      data-step={step}
+      onPointerDown={skip}
       onKeyDown={(event) => {
+        skip();
         if (event.key !== "Escape") return;
         event.stopPropagation();
         close();
@@ -148,18 +171,21 @@ export function EndPanel({ look, view, last, close }: EndProps) {
             >
               <span class="an-place">{cooperative ? "" : place + 1}</span>
               <SeatMark seat={seat} size={22} />
-              <span class="an-who">{seatName(seat)}</span>
+              <span class="an-who">
+                {seatName(seat)}
+                {wins(place) && (
+                  <span class="an-tie an-step2">{ui("annapurna-ui-tie-earlier")}</span>
+                )}
+              </span>
               <span class={`an-total ${total > 0 ? "yin" : total < 0 ? "yang" : "zero"}`}>
                 <Sign value={total} />
                 <b>{signed(total)}</b>
               </span>
               {!cooperative && (
                 <>
-                  <span class="an-earned" data-anchor={`earned:${seat}`}>
-                    {last === null ? "" : signed(earned)}
-                  </span>
+                  <span class="an-earned an-step3">{last === null ? "" : signed(earned)}</span>
                   <span class="an-string">
-                    <Flags count={flags} target={view.target} />
+                    <Flags count={flags} target={view.target} fresh={earned} />
                     <span class="unseen">
                       {ui("annapurna-ui-flags", { count: flags, target: view.target })}
                     </span>
@@ -171,8 +197,8 @@ export function EndPanel({ look, view, last, close }: EndProps) {
         })}
       </ol>
       {(tie || (next !== null && result === null)) && (
-        <p class="an-small">
-          {tie && ui(result === null ? "annapurna-ui-tie" : "annapurna-ui-expedition-tie")}{" "}
+        <p class="an-next an-step4">
+          {tie && ui("annapurna-ui-expedition-tie")}{" "}
           {next !== null &&
             result === null &&
             ui(next.trace ? "annapurna-ui-starts-next-trace" : "annapurna-ui-starts-next-fewest", {
@@ -202,7 +228,7 @@ export function EndPanel({ look, view, last, close }: EndProps) {
           </div>
         </>
       )}
-      <button type="button" class="btn main" onClick={close}>
+      <button type="button" class="btn main an-go-on" onClick={close}>
         {ui(view.over ? "annapurna-ui-close" : "annapurna-ui-go-on")}
       </button>
     </div>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 import type { BoardProps } from "../board";
 import type { Look } from "./cards";
-import { CardBack, CardFace, shortName } from "./cards";
+import { CardBack, CardFace, shortName, valueWords } from "./cards";
 import { Flags, Icon, Token } from "./glyphs";
 import type { CardView, Climber, Facts, Held, View } from "./model";
 import { signed } from "./model";
@@ -58,9 +58,14 @@ export function Other({ look, view, climber, lights, after, pointed }: OtherProp
   const { ui, SeatMark, seatName } = look;
   const acting = view.acting === seat && !view.over;
   const box = useRef<HTMLElement>(null);
+  // On a phone the others stand in a row: who is pointed at or on the move comes into sight.
   useEffect(() => {
-    if (pointed) box.current?.scrollIntoView({ inline: "center", block: "nearest" });
-  }, [pointed]);
+    const row = box.current?.closest(".an-around");
+    if (box.current === null || row === null || row === undefined || !(pointed || acting)) return;
+    const [here, all] = [box.current.getBoundingClientRect(), row.getBoundingClientRect()];
+    const left = here.left + here.width / 2 - (all.left + all.width / 2);
+    if (row.scrollWidth > row.clientWidth) row.scrollBy({ left, behavior: "smooth" });
+  }, [pointed, acting]);
   return (
     <section
       ref={box}
@@ -208,8 +213,10 @@ export function CardButton({ look, card, target, can, size, held, at, owner }: C
       data-zoom={card.face}
       data-suit={card.suit ?? undefined}
       aria-pressed={held === true}
-      aria-label={`${face?.name ?? ""}. ${face?.text ?? ""}`}
     >
+      <span class="unseen">
+        {face?.name}, {valueWords(look, face?.symbol ?? 0)}. {face?.text}
+      </span>
       <CardFace look={look} face={card.face} suit={card.suit} owner={owner} size={size} />
     </button>
   );

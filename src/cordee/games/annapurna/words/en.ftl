@@ -10,9 +10,17 @@ annapurna-taste = Three, less one, less two: yin and yang in balance. Sweep such
 ## Places, zones, marks
 
 annapurna-spot =
-    { $row ->
-        [5] { $owner }’s peak
-       *[other] { $owner }’s row { $row }, card { $column }
+    { $mine ->
+        [yes]
+            { $row ->
+                [5] your peak
+               *[other] your row { $row }, card { $column }
+            }
+       *[no]
+            { $row ->
+                [5] { $owner }’s peak
+               *[other] { $owner }’s row { $row }, card { $column }
+            }
     }
 annapurna-zone-mountainside = { $who }’s mountainside
 annapurna-zone-backpack = { $who }’s backpack
@@ -158,6 +166,12 @@ annapurna-e-team_result =
     { $won ->
         [1] The rope holds: the whole team is in balance.
        *[other] The rope is out of balance this time.
+    }
+
+annapurna-result =
+    { $flags ->
+        [one] 1 flag
+       *[other] { $flags } flags
     }
 
 ## Why not
@@ -349,7 +363,7 @@ annapurna-ui-last-ascent = Last ascent
 annapurna-ui-ascent-over = Ascent { $ascent } is over
 annapurna-ui-no-trace = { $who } left no trace behind
 annapurna-ui-no-trace-text = First at the peak with yin and yang in balance: four flags, and none for the others.
-annapurna-ui-tie = The tie goes to the earlier arrival at the peak.
+annapurna-ui-tie-earlier = the same distance from zero, but earlier at the peak
 annapurna-ui-starts-next-fewest = { $who } earned the fewest flags and starts the next ascent.
 annapurna-ui-starts-next-trace = { $who } starts the next ascent.
 annapurna-ui-shown = The mountainsides, all cards turned up
