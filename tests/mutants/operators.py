@@ -93,7 +93,12 @@ class Places:
         self.seen[name] += 1
         name += f".{self.seen[name]}" if self.seen[name] > 1 else ""
         if old != new and before != after:
-            self.found.append(Fault(name, self.file, kind, where, start, end, new, f"`{before}` → `{after}`"))
+            said = f"`{before}` → `{after}`"
+            if new == "False":
+                said = f"`if {before}` → `if False`"
+            elif "\n" in new:  # two statements swapped
+                said = " → ".join(f"`{'; '.join(line.strip() for line in x.splitlines())}`" for x in (old, new))
+            self.found.append(Fault(name, self.file, kind, where, start, end, new, said))
 
     def between(
         self, kind: str, where: str, node: ast.expr, left: ast.expr, right: ast.expr, old: str, new: str
