@@ -258,9 +258,19 @@ def test_an_flow_05__trade_and_hide_replace_a_card_by_one() -> None:
 
 def test_an_flow_05__beyond_four_hundred_turns_a_bug_is_reported() -> None:
     """AN-FLOW-05: turn 400 of an ascent is still played; the start of turn 401 is reported as a bug."""
-    s = scene(A="protect 1; none 1,1", B="climb 1,1; up 1,1 rockslide", content=plain())
+    s = scene(A="protect 1; none 1,1", B="climb 1,1; up 1,1 rockslide; down 1,2 crevasse")
     s.turns = 399
     do(s, "sunyata")
     assert (s.turns, asked(s)) == (400, "B action")
     with pytest.raises(RuntimeError, match="AN-FLOW-05"):
         do(s, "explore 1,2")
+
+
+def test_an_flow_05__a_deck_that_refills_backpacks_may_take_longer() -> None:
+    """AN-FLOW-05: the guard is for the stand-in deck; ten times as many turns are let go with another."""
+    s = scene(A="protect 1; none 1,1", B="climb 1,1; up 1,1 rockslide; down 1,2 crevasse", content=plain())
+    s.turns = 400
+    do(s, "sunyata", "explore 1,2")
+    s.turns = 4000
+    with pytest.raises(RuntimeError, match="AN-FLOW-05"):
+        do(s, "sunyata")

@@ -35,6 +35,7 @@ from cordee.games.annapurna.sample import sample
 from cordee.games.annapurna.state import BITS, ROW_OF, SPOTS, Rules, decode_into
 from cordee.games.annapurna.why import why_not
 
+MOST_TURNS = 400  # AN-FLOW-05; a deck that refills backpacks may take more, and still ends
 DIFFICULTIES = ("easy", "normal", "hard")
 
 
@@ -58,6 +59,7 @@ def _rules(seats: int, options: tuple[tuple[str, int | str | bool], ...], conten
         symbols=tuple(suit.card[card // SUITS].symbol for card in range(FACES * SUITS)),
         lasting=tuple(face.lasting for face in suit.card),
         everyone=(1 << seats) - 1,
+        most_turns=MOST_TURNS if suit.stand_in else 10 * MOST_TURNS,
     )
 
 
@@ -115,7 +117,7 @@ class Annapurna(Game):
         # AN-FLOW-04: each ascent hands out at least 4 flags, and nobody has the target before the last.
         ascents = (3 if r.campaign else 1) if r.cooperative else r.seats * (r.target - 1) // 4 + 1
         return Bounds(
-            length=ascents * r.seats * 180,
+            length=ascents * r.seats * (180 if r.suit.stand_in else 1800),
             options=max(120, r.seats * SPOTS + 4),
             actions=ACTIONS,
             low=0.0,

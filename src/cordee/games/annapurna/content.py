@@ -155,21 +155,34 @@ def load(data: bytes = b"", file: str = "") -> Suit:
     suit = read(data or own_content(), Suit, file)
     if len(suit.card) != FACES:
         raise BadContent(f"{file}: a suit has {FACES} cards (AN-COMP-01), this one has {len(suit.card)}")
+    if not suit.name.isprintable() or not 1 <= len(suit.name.strip()) <= 60:
+        raise BadContent(f"{file}: name: 1 to 60 characters that can be shown")
     seen: set[str] = set()
     for face in suit.card:
         where = f"{file}, card '{face.id}'"
-        if not face.id.replace("_", "").isalnum() or not face.id.islower() or " " in face.id:
-            raise BadContent(f"{where}: id must be snake_case letters and digits")
+        if not face.id.replace("_", "").isalnum() or not face.id.isascii() or not face.id.islower() or " " in face.id:
+            raise BadContent(f"{where}: id: must be snake_case letters and digits")
         if face.id in seen:
             raise BadContent(f"{where}: id: there are two cards of this id")
         seen.add(face.id)
         if not -4 <= face.symbol <= 4:
             raise BadContent(f"{where}: symbol: {face.symbol} is out of bounds (-4 to 4, AN-COMP-02)")
-        if not face.name.strip():
-            raise BadContent(f"{where}: name: must not be empty")
+        if len(face.id) > 40:
+            raise BadContent(f"{where[:120]}: id: at most 40 letters")
+        for field, words, most in (("name", face.name, 40), ("text", face.text, 200)):
+            if field == "name" and not words.strip():
+                raise BadContent(f"{where}: name: must not be empty")
+            if len(words) > most:
+                raise BadContent(f"{where}: {field}: at most {most} characters, not {len(words)}")
+            if not words.isprintable():
+                raise BadContent(f"{where}: {field}: has characters that cannot be shown")
+        if len(face.effect) > 8:
+            raise BadContent(f"{where}: effect: at most 8 steps, not {len(face.effect)}")
+        if sum(isinstance(step, ExtraTurn) for step in face.effect) > 3:
+            raise BadContent(f"{where}: effect: at most three extra turns a card")
         for i, step in enumerate(face.effect):
-            if isinstance(step, Look) and step.up_to < 1:
-                raise BadContent(f"{where}: effect[{i}].up_to: must be 1 or more")
+            if isinstance(step, Look) and not 1 <= step.up_to <= 60:
+                raise BadContent(f"{where}: effect[{i}].up_to: must be from 1 to 60")
             if isinstance(step, Look) and step.zone == "cache" and step.who != "you":
                 raise BadContent(f'{where}: effect[{i}].who: only your own cache can be searched (who = "you")')
             if isinstance(step, Send) and step.from_.zone == "mountain" and step.choose == "random":

@@ -144,8 +144,11 @@ class Expedition(AnnapurnaState):
 
 
 def asks(s: AnnapurnaState, seat: int, kind: str, *clauses: str, **more: Any) -> Question:
-    """A question of the running turn; `more` are further fields of Question."""
-    return Question(kind, seat, s.turn << 10 | s.choices, clauses, **more)
+    """A question of the running turn; `more` are further fields of Question.
+
+    The count of choices is the turn's climber's own: a private wrong call is in it.
+    """
+    return Question(kind, seat, s.turn << 10 | (s.choices if seat == s.turn_seat else 0), clauses, **more)
 
 
 # -- an ascent begins ------------------------------------------------------------------------------------------------
@@ -190,8 +193,10 @@ def begin_turn(s: AnnapurnaState, frame: Frame) -> None:
     s.turn += 1
     s.turns += 1
     s.choices = 0
-    if s.turns > 400:
-        raise RuntimeError("an ascent of more than 400 turns: a bug in the rules or the content (AN-FLOW-05)")
+    if s.turns > s.r.most_turns:
+        raise RuntimeError(
+            f"an ascent of more than {s.r.most_turns} turns: a bug in the rules or the deck (AN-FLOW-05)"
+        )
     if s.part[seat] == HIKING:
         s.todo.append(("settle", seat))
         s.todo.append(("hike", seat))
@@ -559,6 +564,7 @@ def call(s: AnnapurnaState, seat: int) -> None:
         s.todo.append(("pick", seat))
         s._options = None
         return
+    s.barrier += 1  # the answer is known now: it cannot be taken back (AN-DIG-06)
     if s.r.lockout:
         s.locked |= 1 << seat
         s._options = None

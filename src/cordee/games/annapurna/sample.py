@@ -22,6 +22,8 @@ def sample(s: Expedition, seat: int | None, rng: Rng) -> Expedition:
     w._options = None
     own = (1 << seat) if seat is not None else 0
     w.locked &= own  # a wrong call is answered privately (AN-DIG-06)
+    if seat != s.turn_seat:
+        w.choices = 0  # counts the climber's private calls too
     everyone = s.r.everyone
     known, suits = s.known, s.suits
     n = s.r.seats

@@ -74,7 +74,7 @@ def spot_of(word: str, seat: int) -> int | None:
     """Spot number of `2,3`, `B2,3` or `spot:1:2,3`; None if it names no spot."""
     if word.startswith("spot:"):
         parts = word.split(":")
-        if len(parts) != 3 or not parts[1].isdigit():
+        if len(parts) != 3 or parts[1] not in ("0", "1", "2", "3"):
             return None
         owner, word = int(parts[1]), parts[2]
     elif word[:1] in LETTERS and word[:1]:
@@ -210,6 +210,8 @@ def _sweep_spot(s: Expedition, seat: int, owner: int, bit: int, kind: str) -> Re
 
 
 def _text(s: Expedition, seat: int, words: list[str]) -> Refusal | None:
+    if words[0] == "mark" and s.todo[-1][:2] == ("by_hand", seat):
+        return _marks(s, seat, words)  # not by the options, which would point the groups out (AN-SWEEP-13)
     trial = s
     at = 0
     legal = True
@@ -247,8 +249,8 @@ def _text(s: Expedition, seat: int, words: list[str]) -> Refusal | None:
 
 
 def _marks(s: Expedition, seat: int, words: list[str]) -> Refusal | None:
-    """A set marked by hand: which card is wrong, or that the sum is not zero (AN-SWEEP-14)."""
-    total = 0
+    """A set that is marked: which card is wrong, or that the sum is not zero (AN-SWEEP-14)."""
+    total, marked = 0, []
     for word in words:
         if word in ("mark", "confirm"):
             continue
@@ -259,8 +261,13 @@ def _marks(s: Expedition, seat: int, words: list[str]) -> Refusal | None:
         if wrong is not None and wrong.why != "not-complete":
             return wrong
         total += s.r.symbols[s.spots[spot]]
+        marked.append(spot)
+    if words[-1] != "confirm" and s.r.by_hand:
+        return None  # of a set that is not finished nothing is said
     if total:
         return Refusal("AN-SWEEP-14", "not-zero", {"sum": total})
+    if s.r.by_hand and marked and marked == sorted(set(marked)):
+        return None
     return Refusal(
         "AN-SWEEP-04" if not s.r.by_hand else "AN-SWEEP-14", "mark-in-order" if s.r.by_hand else "not-complete"
     )

@@ -451,7 +451,6 @@ annapurna-help-place =
 annapurna-help-head-climb = While you climb
 annapurna-help-head-balance = In balance
 annapurna-help-head-protect = At the peak
-annapurna-help-head-flags = Flags
 annapurna-help-cards = The cards, one by one
 annapurna-help-lasts = Lies waiting until this is completed.
 annapurna-help-stand_in = The rulebook does not print the mountain cards. All values and effects here are stand-ins made for Cordée; only the Chocolate Bar’s second turn is the publisher’s. Owners of the game can put in their own cards.

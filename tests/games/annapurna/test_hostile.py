@@ -1,0 +1,86 @@
+"""What a hostile client and a rules lawyer found: private calls stay private, nothing is pointed out, decks are bounded."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.annapurna.scenes import GAME, do, scene
+
+from cordee.core.errors import BadContent
+from cordee.core.game import Refusal
+from cordee.core.journal import Play
+from cordee.games.annapurna.content import load, own_content
+
+HAND = {"sweep_mode": "rulebook", "timing": "live"}
+OWN = own_content().decode()
+
+
+def test_a_wrong_call__of_the_thrower__does_not_show_in_the_targets_question() -> None:
+    """AN-DIG-06: the answer is private, so nothing that another seat is told may count it."""
+    serials = []
+    for calls in ([], ["B: scavenge"]):
+        s = scene(
+            A="climb 2,2; up 1,1 slip; pack gust",
+            B="protect 1; pack storm; none 1,1",
+            C="climb 2,2; none 1,1",
+            **HAND,
+        )
+        do(s, "trade gust A5,1", "end", *calls, "throw storm C1,1")
+        serials.append(s.question(2))
+    assert serials[0] == serials[1]
+
+
+def test_a_wrong_call__is_not_taken_back() -> None:
+    """AN-DIG-06, AN-DIG-13: the answer has been heard; an undo would lift the lock and let one ask again."""
+    s = scene(A="climb 2,2; up 1,1 slip; pack gust", B="climb 1,1", C="climb 1,1", **HAND)
+    do(s, "trade gust A5,1", "end")
+    played = Play(GAME, GAME.setup(3, HAND), 1)
+    played.state = s
+    before = s.barrier
+    played.play(2, (GAME.bounds(played.setup).actions - 1,))
+    assert s.locked == 0b100
+    assert s.barrier > before
+    assert played.undoable(2) == 0
+
+
+@pytest.mark.parametrize("card", ["A1,1", "A1,2", "A1,3"])
+def test_sweeping_by_hand__what_is_marked_first__is_answered_alike_in_or_out_of_a_group(card: str) -> None:
+    """AN-SWEEP-13: neither a reason nor its absence tells whether a card lies in a group."""
+    s = scene(A="climb 2,2; up 1,1 slip 1,2 langur 1,3 gust; pack yeti", B="climb 1,1", **HAND)
+    do(s, "trade yeti A5,1")
+    assert GAME.why_not(s, 0, f"mark {card}") is None
+    assert GAME.why_not(s, 0, f"spot:0:{card[1:]}") is None
+
+
+def test_sweeping_by_hand__a_whole_set__is_answered_yes_or_no() -> None:
+    """AN-SWEEP-14: a finished set whose sum is not zero is refused and costs nothing."""
+    s = scene(A="climb 2,2; up 1,1 slip 1,2 langur 1,3 gust; pack yeti", B="climb 1,1", **HAND)
+    do(s, "trade yeti A5,1")
+    assert GAME.why_not(s, 0, "mark A1,1 mark A1,2 confirm") is None
+    assert GAME.why_not(s, 0, "mark A1,1 mark A1,3 confirm") == Refusal("AN-SWEEP-14", "not-zero", {"sum": -1})
+
+
+def test_why_not__odd_digits__are_no_places() -> None:
+    s = scene(A="climb 2,2", B="climb 1,1")
+    for text in ("spot:²:1,1", "spot:0:²,1", "explore ²,³", "spot:99999999999999999999:1,1", "spot:-1:1,1"):
+        assert GAME.why_not(s, 0, text) is not None
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ('id = "yeti"', f'id = "{"y" * 41}"', "id: at most 40"),
+        ('id = "yeti"', 'id = "yéti"', "id: must be snake_case"),
+        ('name = "Yeti"', f'name = "{"Y" * 41}"', "card 'yeti': name: at most 40"),
+        ('name = "Yeti"', 'name = "Y\\u202eeti"', "card 'yeti': name: has characters"),
+        ('name = "Yeti"', 'name = "Y\\u001b[31m"', "card 'yeti': name: has characters"),
+        ('text = "Skip your next turn."', 'text = "a\\nb"', "card 'yeti': text: has characters"),
+        ('[{ do = "extra_turn" }]', "[" + '{ do = "extra_turn" },' * 4 + "]", "at most three extra turns"),
+        ('[{ do = "extra_turn" }]', "[" + '{ do = "act", action = "trade" },' * 9 + "]", "at most 8 steps"),
+        ('name = "Stand-in set"', 'name = ""', "name: 1 to 60"),
+        ("up_to = 2", "up_to = 1000000", "up_to: must be from 1 to 60"),
+    ],
+)
+def test_content__beyond_its_bounds__is_refused_by_card_and_field(old: str, new: str, says: str) -> None:
+    assert old in OWN
+    with pytest.raises(BadContent, match=says):
+        load(OWN.replace(old, new).encode(), "odd.toml")
