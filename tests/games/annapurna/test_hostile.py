@@ -1,4 +1,4 @@
-"""What a hostile client and a rules lawyer found: private calls stay private, nothing is pointed out, decks are bounded."""
+"""What a hostile client found: private calls stay private, nothing is pointed out, decks are bounded."""
 
 from __future__ import annotations
 

@@ -210,7 +210,7 @@ def _sweep_spot(s: Expedition, seat: int, owner: int, bit: int, kind: str) -> Re
 
 
 def _text(s: Expedition, seat: int, words: list[str]) -> Refusal | None:
-    if words[0] == "mark" and s.todo[-1][:2] == ("by_hand", seat):
+    if words[0] == "mark" and s.todo[-1][:2] == ("by_hand", seat) and not s.asked:
         return _marks(s, seat, words)  # not by the options, which would point the groups out (AN-SWEEP-13)
     trial = s
     at = 0
