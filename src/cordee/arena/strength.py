@@ -42,7 +42,6 @@ NOT_WEAKER = "not weaker"
 ASCENT = {"target": 1}  # the first ascent decides
 PAIRS = (
     Pair("expedition", "greedy", "random", 400, {}, "at least 85 %", 0.85),
-    Pair("expedition", "search:0.1s", "greedy", 200, {}, "at least 70 %", 0.70),
     Pair("ascent", "search:200", "search:50", 200, ASCENT, NOT_WEAKER, 0.5),
     Pair("ascent", "search:800", "search:200", 200, ASCENT, NOT_WEAKER, 0.5),
     Pair("ascent", "search:800", "search:50", 200, ASCENT, NOT_WEAKER, 0.5),

@@ -2,8 +2,9 @@
 
 Every iteration draws a new world that agrees with what the seat knows, walks down the tree as far as the world's
 options go, adds one node, plays a few choices more by the priors, and asks the game what the end is worth (without
-`game.value` it plays on to the end of the game). Each seat maximises its own worth. A node counts how often it was
-available, not only how often it was taken, since worlds differ in what they allow (Cowling, Powley, Whitehouse 2012).
+`game.value` it plays on to the end of the game). The searching seat maximises its own worth; others play by the game's
+priors where there are any, and else maximise theirs in the same tree. A node counts how often it was available, not
+only how often it was taken, since worlds differ in what they allow.
 Options are weighed as in PUCT: mean worth + prior * sqrt(available) / (1 + visits), scaled by how much worths vary, so
 that games with any scale of returns are searched alike.
 
@@ -33,6 +34,7 @@ class Tuning:
     cut: int = 0  # choices played beyond the tree before the game is asked what it is worth
     cut_blind: int = 4000  # the same where the game has no `value`: to the end
     deep: int = 60  # choices in one walk down the tree at most
+    others: str = "priors"  # how other seats play: by the game's priors where it has any, or as the tree finds ("tree")
     inner: float = 0.25  # share of the budget for an inner step, whose tree is already grown
 
 
@@ -155,6 +157,8 @@ class Tree:
             options = world.options(mover)
             if len(options) == 1:
                 world.choose(mover, options[0])
+            elif mover != self._seat and (likely := self._likely(world, mover, options)) is not None:
+                world.choose(mover, likely)
             else:
                 node, action, is_new = self._select(node, world, mover, options, scale[mover])
                 path.append((node, mover))
@@ -214,6 +218,26 @@ class Tree:
         assert best is not None
         return best, best_action, False
 
+    def _likely(self, world: State, mover: int, options: Sequence[int]) -> int | None:
+        """What another seat plays, drawn by the game's priors; None where the tree is to find it.
+
+        A small budget is better spent on the seat's own plans than on the answers of others to each of them.
+        """
+        if self._tuning.others == "tree":
+            return None
+        weights = self._game.prior(world, mover, options)
+        return None if weights is None else options[self._drawn(weights)]
+
+    def _drawn(self, weights: Sequence[float]) -> int:
+        """An index, drawn by weight."""
+        point = self._dice.random() * sum(weights)
+        last = len(weights) - 1
+        for i, weight in enumerate(weights):
+            point -= weight
+            if point < 0.0:
+                return i
+        return last
+
     def _weigh(self, node: Node, world: State, mover: int, options: Sequence[int]) -> None:
         """Fill in the priors of options that this node has not met yet. They sum to 1 over the first list met."""
         priors = node.priors
@@ -251,18 +275,13 @@ class Tree:
                 if weights is None:
                     world.choose(seat, options[int(dice() * n)])
                 else:
-                    point = dice() * sum(weights)
-                    i = -1
-                    while point >= 0.0 and i < n - 1:
-                        i += 1
-                        point -= weights[i]
-                    world.choose(seat, options[i])
+                    world.choose(seat, options[self._drawn(weights)])
             left -= 1
             to_act = world.to_act()
         return worth(game, world)
 
     def _learn(self, values: tuple[float, ...]) -> None:
-        """Carry on mean and spread of worths (Welford)."""
+        """Carry on mean and spread of worths."""
         self._n += 1
         n, mean, spread = self._n, self._mean, self._spread
         for seat, value in enumerate(values):
