@@ -45,6 +45,8 @@ PAIRS = (
     Pair("ascent", "search:200", "search:50", 200, ASCENT, NOT_WEAKER, 0.5),
     Pair("ascent", "search:800", "search:200", 200, ASCENT, NOT_WEAKER, 0.5),
     Pair("ascent", "search:800", "search:50", 200, ASCENT, NOT_WEAKER, 0.5),
+    # By the clock, so last: it wants a machine with nothing else to do.
+    Pair("expedition", "search:0.1s", "greedy", 200, {}, "at least 70 %", 0.70),
 )
 
 
