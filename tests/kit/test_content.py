@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Literal
 
 import msgspec
@@ -10,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cordee.core.errors import BadContent
-from cordee.kit.content import nearest, read
+from cordee.kit.content import nearest, plain, read
 
 
 class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
@@ -107,3 +108,60 @@ def test_read__any_bytes__are_read_or_refused(data: bytes) -> None:
 def test_nearest__word__or_all_that_are_known() -> None:
     assert nearest("mark_ptich", ["gain", "mark_pitch"]) == " (mark_pitch?)"
     assert nearest("zzz", ["b", "a"]) == " (known: a, b)"
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        ("a" + ".a" * 30_000 + "=1", "line 1: too long, at most 2000 characters"),
+        ("x = 1\na" + ".a" * 900 + "=1", "line 2: a key of more than 8 parts"),
+        ("a" + ' . "a"' * 300 + "=1", "line 1: a key of more than 8 parts"),
+        ("x = '''\n'''\na = " + "[" * 1900, "line 3: brackets in brackets more than 16 deep"),
+        ("a=" + "{a=" * 600, "line 1: brackets in brackets more than 16 deep"),
+        ("a = [\n" * 20, "line 17: brackets in brackets more than 16 deep"),
+        ("grade = " + "9" * 5000, "line 1: too long"),
+        ("# " + "nothing here\n" * 6000, "the file is too large: at most 64 kB"),
+        ('name = "a\\nb"\ncard = []', "name: has a character that cannot be shown: 'a\\nb'"),
+        ('"\\u001b[2J" = 1', "has a character that cannot be shown: '\\x1b[2J'"),
+    ],
+)
+def test_read__what_would_choke_the_parser_or_a_screen__is_refused(data: str, says: str) -> None:
+    with pytest.raises(BadContent) as caught:
+        read(data.encode(), Deck, "climbing.toml")
+    assert str(caught.value).startswith(f"climbing.toml: {says}")
+    assert str(caught.value).isprintable()
+
+
+def test_read__brackets_and_dots_in_texts_and_remarks__do_not_count() -> None:
+    dots = ".a" * 40 + "[" * 40 + "{" * 40
+    good = f"# {dots}\nname = \"{dots}\" # {dots}\n[[card]]\nid = '{dots}'\ngrade = 1\n"
+    assert read(good.encode(), Deck, "climbing.toml").name == dots
+    long = f'name = """\n{dots}"""\ncard = []'
+    assert read(long.encode(), Deck, "climbing.toml").name == dots
+
+
+@pytest.mark.parametrize("char", ["\x00", "\x1b", "\x7f", "\x85", "\u202e", "\u2066", "\u2028", "\u200b"])
+def test_read__a_character_that_steers_a_screen__is_refused_with_its_field(char: str) -> None:
+    data = GOOD.replace('"ice"', f'"i\\u{ord(char):04x}ce"').encode()
+    with pytest.raises(BadContent) as caught:
+        read(data, Deck, "climb\x1b[2Jing.toml")
+    where = "climb\\x1b[2Jing.toml: card 'windy_stance', effect[1].token: has a character that cannot be shown"
+    assert str(caught.value).startswith(where)
+    assert str(caught.value).isprintable()
+
+
+def test_read__the_worst_of_its_size__is_done_at_once() -> None:
+    heavy = "\n".join(f"[a{i}.b.c.d.e.f.g.h]" for i in range(2500))
+    before = time.perf_counter()
+    with pytest.raises(BadContent):
+        read(heavy.encode(), Deck, "climbing.toml")
+    assert time.perf_counter() - before < 3
+
+
+def test_read__a_mark_of_byte_order_and_joiners__are_no_harm() -> None:
+    deck = read(b"\xef\xbb\xbf" + GOOD.replace('"Ten"', '"T\u200den"').encode(), Deck, "climbing.toml")
+    assert deck.name == "T\u200den"
+
+
+def test_plain__spells_out_what_steers_a_terminal() -> None:
+    assert plain("Ada\x1b[2J\u202eb\ud800é") == "Ada\\x1b[2J\\u202eb\\ud800é"

@@ -2,6 +2,9 @@
 
 Types are the schema: msgspec Structs, frozen, unknown fields forbidden. A game declares its record types and calls
 `read`; what the types cannot say (a total, a name that must exist) the game checks itself and raises `BadContent`.
+
+Files come from strangers: what a parser would choke on (size, length of lines, depth) is refused before it is parsed,
+and what no screen should be sent (control characters, overrides of the writing direction) behind it.
 """
 
 from __future__ import annotations
@@ -9,7 +12,9 @@ from __future__ import annotations
 import difflib
 import re
 import tomllib
-from collections.abc import Iterable
+import unicodedata
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -18,6 +23,38 @@ from msgspec import inspect
 from cordee.core.errors import BadContent
 
 T = TypeVar("T")
+
+MOST_BYTES = 64 * 1024  # of a file; Annapurna's own has 6 kB
+MOST_IN_A_LINE = 2000  # characters
+DEEPEST = 16  # brackets in brackets
+MOST_PARTS = 8  # of a dotted key: the parser's time grows with their square
+
+JOINERS = "\u200c\u200d"  # some scripts and emoji need them
+_TOKEN = re.compile(
+    r'"""(?:\\.|[^\\])*?(?:"""|\Z)'  # strings, closed or not, so that no place is looked at twice
+    r"|'''.*?(?:'''|\Z)"
+    r'|"(?:\\[^\n]|[^"\\\n])*"?'
+    r"|'[^'\n]*'?"
+    r"|#[^\n]*|[A-Za-z0-9_+-]+|[ \t]+|.",
+    re.DOTALL,
+)
+
+
+def is_plain(char: str) -> bool:
+    """Whether a character may go to any screen: no control, no override of the writing direction, no end of line."""
+    kind = unicodedata.category(char)
+    return char in JOINERS or (kind[0] != "C" and kind not in ("Zl", "Zp"))
+
+
+def plain(text: str) -> str:
+    """One line for a terminal: whatever could steer it is spelled out."""
+    return "".join(c if is_plain(c) else c.encode("unicode_escape", "replace").decode() for c in text)
+
+
+def read_file(path: Path) -> bytes:
+    """A content file's bytes, no more than are looked at. Raises OSError."""
+    with path.open("rb") as file:
+        return file.read(MOST_BYTES + 1)
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
@@ -29,16 +66,65 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
 def read(data: bytes, kind: type[T], file: str) -> T:
     """TOML text into a record of type `kind`. Raises BadContent naming file, place and what is wrong."""
+    file = plain(file)
     try:
-        raw = tomllib.loads(data.decode("utf-8"))
+        written = _bounded(data)
+        raw = tomllib.loads(written)
     except UnicodeDecodeError as error:
         raise BadContent(f"{file}: this is no UTF-8 text (byte {error.start})") from error
-    except tomllib.TOMLDecodeError as error:
-        raise BadContent(f"{file}: {error}") from error
+    except (BadContent, tomllib.TOMLDecodeError) as error:
+        raise BadContent(f"{file}: {plain(str(error))}") from error
+    except (ValueError, OverflowError, RecursionError, MemoryError) as error:
+        raise BadContent(f"{file}: this cannot be read ({plain(str(error))[:200]})") from error
     try:
+        for path, text in _texts(raw, ""):
+            if not all(map(is_plain, text)):
+                what = f"has a character that cannot be shown: {text[:60]!a} - at `${path}`"
+                raise BadContent(f"{file}: {_place(raw, kind, what)}")
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        raise BadContent(f"{file}: {_place(raw, kind, str(error))}") from error
+        raise BadContent(f"{file}: {plain(_place(raw, kind, str(error)))}") from error
+    except (ValueError, OverflowError, RecursionError) as error:
+        raise BadContent(f"{file}: this cannot be read ({plain(str(error))[:200]})") from error
+
+
+def _bounded(data: bytes) -> str:
+    """The text, if a parser will be done with it soon. Raises BadContent without the file's name."""
+    if len(data) > MOST_BYTES:
+        raise BadContent(f"the file is too large: at most {MOST_BYTES // 1024} kB")
+    written = data.decode("utf-8-sig")
+    for number, line in enumerate(written.split("\n"), 1):
+        if len(line) > MOST_IN_A_LINE:
+            raise BadContent(f"line {number}: too long, at most {MOST_IN_A_LINE} characters")
+    number, depth, parts = 1, 0, 1
+    for token in _TOKEN.findall(written):
+        if token == ".":
+            parts += 1
+            if parts > MOST_PARTS:
+                raise BadContent(f"line {number}: a key of more than {MOST_PARTS} parts")
+        elif token[0] not in " \t\"'" and not token[0].isalnum() and token[0] not in "_+-":
+            parts = 1
+        if token in "[{":
+            depth += 1
+            if depth > DEEPEST:
+                raise BadContent(f"line {number}: brackets in brackets more than {DEEPEST} deep")
+        elif token in "]}":
+            depth -= 1
+        number += token.count("\n")
+    return written
+
+
+def _texts(raw: Any, path: str) -> Iterator[tuple[str, str]]:
+    """Every text of the data with its place, keys too. Any: whatever TOML can hold."""
+    if isinstance(raw, str):
+        yield path, raw
+    elif isinstance(raw, dict):
+        for key, value in raw.items():
+            yield path, key
+            yield from _texts(value, f"{path}.{key}")
+    elif isinstance(raw, list):
+        for i, value in enumerate(raw):
+            yield from _texts(value, f"{path}[{i}]")
 
 
 def _place(raw: Any, kind: Any, message: str) -> str:
