@@ -121,8 +121,8 @@ def test_nearest__word__or_all_that_are_known() -> None:
         ("a = [\n" * 20, "line 17: brackets in brackets more than 16 deep"),
         ("grade = " + "9" * 5000, "line 1: too long"),
         ("# " + "nothing here\n" * 6000, "the file is too large: at most 64 kB"),
-        ('name = "a\\nb"\ncard = []', "name: has a character that cannot be shown: 'a\\nb'"),
-        ('"\\u001b[2J" = 1', "has a character that cannot be shown: '\\x1b[2J'"),
+        ('name = "a\\nb"\ncard = []', "name: has characters that cannot be shown ('a\\nb')"),
+        ('"\\u001b[2J" = 1', "has characters that cannot be shown ('\\x1b[2J')"),
     ],
 )
 def test_read__what_would_choke_the_parser_or_a_screen__is_refused(data: str, says: str) -> None:
@@ -145,7 +145,7 @@ def test_read__a_character_that_steers_a_screen__is_refused_with_its_field(char:
     data = GOOD.replace('"ice"', f'"i\\u{ord(char):04x}ce"').encode()
     with pytest.raises(BadContent) as caught:
         read(data, Deck, "climb\x1b[2Jing.toml")
-    where = "climb\\x1b[2Jing.toml: card 'windy_stance', effect[1].token: has a character that cannot be shown"
+    where = "climb\\x1b[2Jing.toml: card 'windy_stance': effect[1].token: has characters that cannot be shown"
     assert str(caught.value).startswith(where)
     assert str(caught.value).isprintable()
 

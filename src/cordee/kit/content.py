@@ -79,8 +79,9 @@ def read(data: bytes, kind: type[T], file: str) -> T:
     try:
         for path, text in _texts(raw, ""):
             if not all(map(is_plain, text)):
-                what = f"has a character that cannot be shown: {text[:60]!a} - at `${path}`"
-                raise BadContent(f"{file}: {_place(raw, kind, what)}")
+                thing, comma, field = _place(raw, kind, f" - at `${path}`").removesuffix(": ").rpartition(", ")
+                where = f"{thing}{': ' if comma else ''}{field}{': ' if field else ''}"
+                raise BadContent(f"{file}: {where}has characters that cannot be shown ({text[:60]!a})")
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
         raise BadContent(f"{file}: {plain(_place(raw, kind, str(error)))}") from error
