@@ -27,7 +27,7 @@ def barriers(person: Person) -> list[str]:
     """What axe finds serious or critical on the present page, in the light and in the dark theme."""
     found = []
     for scheme in ("light", "dark"):
-        person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+        person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         person.page.wait_for_timeout(100)
         person.page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
         if not person.page.evaluate("() => 'axe' in window"):

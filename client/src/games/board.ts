@@ -78,6 +78,8 @@ export interface BoardProps<View = any, Facts = any> {
    * question and for whole choices: the line as it is.
    */
   act: (text: string) => void;
+  /** Whether the question, before any draft of mine, has such an option. */
+  offers: (text: string) => boolean;
   /** Take an option by its text as the next step of a draft. */
   draftStep: (text: string) => void;
   /** One step back out of the draft. */

@@ -303,6 +303,7 @@ function boardProps(
     },
     passLabel: store.passLabel.value,
     pointed: store.pointed.value,
+    offers: store.offers,
     act: store.act,
     draftStep: store.draftStep,
     cancel: () => void store.cancel(),

@@ -152,6 +152,13 @@ export class TableStore {
     const asked = words.value.has(id) ? this.question.value?.args : {};
     return this.t(id, { ...asked, ...option.args });
   };
+  /** Whether what I am asked, before any draft, has such an option. */
+  readonly offers = (text: string): boolean => {
+    const asked = this.asked.value;
+    if (asked === null) return false;
+    if (!asked.blind) return asked.options.some((option) => option.text === text);
+    return this.module.value?.blind?.also(asked, this.view.value).includes(text) === true;
+  };
   /** The label of the choice that passes a blind question. */
   readonly passLabel = computed(() => {
     const question = this.question.value;

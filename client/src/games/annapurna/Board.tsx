@@ -177,6 +177,14 @@ export function Board(props: Props) {
     setTimeout(() => setEnded(true), stage.current?.rest() ?? 0);
   }, [toTell]);
 
+  // Who plays on has seen it.
+  const asked = question?.waited === true ? question.id : "";
+  const answered = useRef(asked);
+  useEffect(() => {
+    if (answered.current !== "" && answered.current !== asked && !view.over) setEnded(false);
+    answered.current = asked;
+  }, [asked, view.over]);
+
   const bell = view.window;
   const others = seats.slice(1);
   const sides = sidesOf(others);
@@ -260,7 +268,7 @@ export function Board(props: Props) {
               look={look}
               owner={bell.owner}
               locked={bell.locked}
-              open={bell.open}
+              open={props.offers("scavenge")}
               left={
                 question !== null && question.pace === "race"
                   ? question.least_open - question.opened

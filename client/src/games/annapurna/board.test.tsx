@@ -130,6 +130,7 @@ function show(shown: View, more: Partial<BoardProps> = {}) {
     options,
     marked: [],
     markable: () => false,
+    offers: (text) => asked?.options.some((each) => each.text === text) === true,
     whole: { list: [], at: 0, show: () => {} },
     passLabel: "",
     pointed: null,

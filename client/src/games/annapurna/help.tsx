@@ -45,7 +45,6 @@ export function Help(props: Props) {
       {lines(PROTECT)}
       {!together && (
         <>
-          <h4>{t("annapurna-help-head-flags")}</h4>
           <Awards look={look} climbers={view.climbers.length} />
           {lines(["awards", "no_trace"])}
         </>

@@ -73,18 +73,24 @@ annapurna-ask-pick = Well spotted. Choose one of the balanced cards for your bac
 ## Buttons
 
 annapurna-do-hike = Hike to { $spot }
+    .group = Hike
 annapurna-do-explore = Explore { $spot }
+    .group = Explore
 annapurna-do-scramble = Scramble to { $spot }
+    .group = Scramble
 annapurna-do-trade = Trade { $card }
 annapurna-do-hide = Hide { $card }
 annapurna-do-spot = Place it on { $spot }
+    .group = Place it
 annapurna-do-wait = Let the turn pass
 annapurna-do-sunyata = Rest in Sunyata
 annapurna-do-drop = Drop { $card }
 annapurna-do-throw = Throw { $card }
 annapurna-do-flip = Flip { $spot }
+    .group = Flip
 annapurna-do-decline = No, thank you
 annapurna-do-mark = Mark { $spot }
+    .group = Mark
 annapurna-do-confirm = Confirm
 # $extra comes from the question, and not everywhere: without it the turn just ends.
 annapurna-do-end =
@@ -104,15 +110,21 @@ annapurna-do-end-blind =
 annapurna-do-sweep-set = Sweep { $cards }
 annapurna-do-bury-set = Bury { $cards }
 annapurna-do-look = Look at { $spot }
+    .group = Look at
 annapurna-do-search = Look through your cache
 annapurna-do-swap = Exchange { $spot }
+    .group = Exchange
 annapurna-do-send = Send { $spot } to your cache
+    .group = Send to your cache
 annapurna-do-give = Give up { $card }
 annapurna-do-take = Take { $card }
 annapurna-do-turn = Turn { $spot } face up
+    .group = Turn face up
 annapurna-do-down = Slide to { $spot }
+    .group = Slide
 annapurna-do-scavenge = Scavenge
 annapurna-do-pick = Take { $spot }
+    .group = Take
 
 ## The log
 
