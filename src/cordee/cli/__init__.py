@@ -1,13 +1,16 @@
 """The `cordee` command: play, sim, replay, fuzz, serve, games. Errors are for people; exit codes for scripts.
 
-0: done. 1: the fuzzer found something, or a replay differs. 2: what was asked for cannot be done. 130: Ctrl-C.
+0: done. 1: the fuzzer found something, a replay differs, or the rules failed. 2: what was asked for cannot be done.
+130: Ctrl-C.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
+import re
 import secrets
 import sys
 from collections.abc import Sequence
@@ -15,8 +18,14 @@ from pathlib import Path
 
 from cordee import __version__, games
 from cordee.bots.levels import LEVELS, Spec, spec
-from cordee.core.errors import BadSetup, CordeeError
+from cordee.cli.fault import RulesFailed, failed, failed_match
+from cordee.core.errors import BadJournal, BadSetup, CordeeError
 from cordee.core.game import Game, Setup
+from cordee.kit.content import MOST_BYTES, plain
+
+MOST_COMPLAINT = 1500  # characters
+MOST_JOURNAL = 32 * 1024 * 1024  # bytes
+MOST_SECONDS = 3600.0  # that a bot may think
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -26,6 +35,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code: int = chosen.run(chosen)
         sys.stdout.flush()
         return code
+    except RulesFailed as error:
+        complain(str(error))
+        return 1
     except CordeeError as error:
         return complain(str(error))
     except BrokenPipeError:
@@ -41,8 +53,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def complain(what: str) -> int:
-    """Say what is wrong, on stderr."""
-    print(f"cordee: {what}", file=sys.stderr)
+    """Say what is wrong, on stderr. It may quote files of strangers."""
+    shown = "\n".join(map(plain, what.split("\n")))
+    print(f"cordee: {shown if len(shown) <= MOST_COMPLAINT else shown[:MOST_COMPLAINT] + '…'}", file=sys.stderr)
     return 2
 
 
@@ -55,7 +68,7 @@ def parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="play in this terminal")
     game_arguments(play)
     play.add_argument("--seats", type=positive, help="players, bots included")
-    play.add_argument("--seed", type=int, help="the same seed deals the same cards")
+    play.add_argument("--seed", type=seed, help="the same seed deals the same cards")
     play.add_argument("--bots", default="greedy", help=f"for the seats after the first: {', '.join(LEVELS)}; or none")
     play.set_defaults(run=run_play)
 
@@ -65,7 +78,7 @@ def parser() -> argparse.ArgumentParser:
     sim.add_argument("--players", type=positive, help="seats; one bot named: it sits on all")
     sim.add_argument("--bots", default="random", help="one per seat, e.g. search:400,search:0.1s,greedy")
     sim.add_argument("--iterations", type=positive, help="budget of `search` without its own")
-    sim.add_argument("--seed", type=int, default=1)
+    sim.add_argument("--seed", type=seed, default=1)
     sim.add_argument("--workers", type=positive, default=os.cpu_count() or 1)
     sim.add_argument("--json", action="store_true", help="one JSON object on stdout")
     sim.set_defaults(run=run_sim)
@@ -73,7 +86,7 @@ def parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="play a journal again")
     replay.add_argument("file", metavar="FILE", type=Path)
     replay.add_argument("--quiet", action="store_true", help="the result alone")
-    replay.add_argument("--at", type=int, metavar="N", help="stop after N choices and show the board")
+    replay.add_argument("--at", type=positive, metavar="N", help="stop after N choices and show the board")
     replay.add_argument("--digest", metavar="HEX", help="the last position's digest; exit code 1 if it differs")
     replay.add_argument(
         "--verify",
@@ -86,8 +99,8 @@ def parser() -> argparse.ArgumentParser:
     fuzz = commands.add_parser("fuzz", help="random games looking for trouble")
     fuzz.add_argument("game", metavar="KEY")
     fuzz.add_argument("--games", type=positive)
-    fuzz.add_argument("--seconds", type=float)
-    fuzz.add_argument("--seed", type=int, default=1)
+    fuzz.add_argument("--seconds", type=seconds)
+    fuzz.add_argument("--seed", type=seed, default=1)
     fuzz.add_argument("--bots", choices=("random", "search"), default="random")
     fuzz.add_argument("--iterations", type=positive, default=20)
     fuzz.add_argument("--workers", type=positive, default=os.cpu_count() or 1)
@@ -96,7 +109,7 @@ def parser() -> argparse.ArgumentParser:
 
     serve = commands.add_parser("serve", help="open a table for browsers")
     serve.add_argument("--host", default="127.0.0.1")
-    serve.add_argument("--port", type=int, default=8000)
+    serve.add_argument("--port", type=port, default=8000)
     serve.add_argument(
         "--db", metavar="FILE", help="where tables are kept, or a database URL (else $CORDEE_DB, else your data folder)"
     )
@@ -121,15 +134,45 @@ def game_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--content", type=Path, metavar="FILE", help="cards that replace the game's own")
 
 
+def whole(written: str, low: int, high: int, what: str) -> int:
+    """A whole number within bounds."""
+    # Not int() alone: it takes other scripts' digits, underscores and any length.
+    if re.fullmatch(r"[+-]?[0-9]{1,20}", written) and low <= int(written) <= high:
+        return int(written)
+    shown = written if len(written) <= 40 else f"{written[:40]}…"
+    raise argparse.ArgumentTypeError(f"{shown!r} is no {what}")
+
+
 def positive(written: str) -> int:
     """A whole number of at least 1."""
+    return whole(written, 1, 10**12, "whole number of at least 1")
+
+
+def seed(written: str) -> int:
+    """A seed: a whole number of 64 bits."""
+    return whole(written, -(2**63), 2**64 - 1, "seed: a whole number of at most 64 bits")
+
+
+def port(written: str) -> int:
+    """A port of this machine; 0 takes a free one."""
+    return whole(written, 0, 65535, "port (0 to 65535)")
+
+
+def seconds(written: str) -> float:
+    """A time that is more than none and has an end."""
     try:
-        value = int(written)
+        value = float(written)
     except ValueError:
-        value = 0
-    if value < 1:
-        raise argparse.ArgumentTypeError(f"{written!r} is no whole number of at least 1")
+        value = math.nan
+    if not 0 < value < math.inf:
+        raise argparse.ArgumentTypeError(f"{written!r} is no number of seconds")
     return value
+
+
+def read_some(path: Path, most: int) -> bytes:
+    """A file's bytes, one more than `most` at the most: who takes them sees that there are too many."""
+    with path.open("rb") as file:
+        return file.read(most + 1)
 
 
 def make_setup(game: Game, seats: int, chosen: argparse.Namespace) -> Setup:
@@ -144,7 +187,7 @@ def make_setup(game: Game, seats: int, chosen: argparse.Namespace) -> Setup:
         options[name.replace("-", "_")] = value
     content, name = b"", ""
     if chosen.content is not None:
-        content, name = chosen.content.read_bytes(), chosen.content.name
+        content, name = read_some(chosen.content, MOST_BYTES), chosen.content.name
     return game.setup(seats, headless(game, options), content, name)
 
 
@@ -152,7 +195,11 @@ def read_bots(written: str, iterations: int | None = None) -> list[Spec]:
     """Bots separated by commas; `none` is none."""
     if written.strip().lower() in ("", "none"):
         return []
-    return [spec(name, iterations) for name in written.split(",")]
+    bots = [spec(name, iterations) for name in written.split(",")]
+    for bot in bots:
+        if bot.seconds is not None and not 0 < bot.seconds <= MOST_SECONDS:
+            raise BadSetup(f"{bot} is no bot: it may think for more than 0 and at most {MOST_SECONDS:g} seconds")
+    return bots
 
 
 def run_play(chosen: argparse.Namespace) -> int:
@@ -168,13 +215,18 @@ def run_play(chosen: argparse.Namespace) -> int:
     if len(bots) > seats:
         raise BadSetup(f"{len(bots)} bots do not fit on {seats} seats")
     setup = make_setup(game, seats, chosen)
-    seed = chosen.seed if chosen.seed is not None else secrets.randbits(48)
+    dealt = chosen.seed if chosen.seed is not None else secrets.randbits(48)
     first = seats - len(bots)
     seated = {first + i: bot for i, bot in enumerate(bots)}
+    table = Terminal(game, setup, dealt, seated)
     try:
-        Terminal(game, setup, seed, seated).run()
+        table.run()
     except Leave:
         print("\nGood-bye.")
+    except (CordeeError, OSError):
+        raise
+    except Exception as error:
+        raise failed(table.played, error) from error
     return 0
 
 
@@ -196,7 +248,19 @@ def run_sim(chosen: argparse.Namespace) -> int:
         raise BadSetup(f"{len(bots)} bots for {seats} seats: name one, or one per seat")
     setup = make_setup(game, seats, chosen)
     with tqdm(total=chosen.games, unit="game", file=sys.stderr, disable=None) as bar:
-        found = match(game, setup, bots, chosen.games, chosen.seed, chosen.workers, lambda _: void(bar.update()))
+        heard = 0
+
+        def hear(_: object) -> None:
+            nonlocal heard
+            heard += 1
+            bar.update()
+
+        try:
+            found = match(game, setup, bots, chosen.games, chosen.seed, chosen.workers, hear)
+        except (CordeeError, OSError):
+            raise
+        except Exception as error:
+            raise failed_match(game, setup, bots, chosen.seed, heard, error) from error
     print(json.dumps(found.report()) if chosen.json else table(found))
     return 0
 
@@ -208,8 +272,12 @@ def void(_: object) -> None:
 def run_replay(chosen: argparse.Namespace) -> int:
     """A journal, told again."""
     from cordee.cli.replay import tell
+    from cordee.core.journal import read_bytes
 
-    written = chosen.file.read_text(encoding="utf-8")
+    data = read_some(chosen.file, MOST_JOURNAL)
+    if len(data) > MOST_JOURNAL:
+        raise BadJournal(f"{chosen.file}: this is no journal of ours (more than {MOST_JOURNAL // 1024**2} MB)")
+    written = read_bytes(data)
     return tell(written, chosen.quiet, chosen.at, chosen.digest, chosen.verify)
 
 
@@ -250,12 +318,12 @@ def run_fuzz(chosen: argparse.Namespace) -> int:
 
 def run_serve(chosen: argparse.Namespace) -> int:
     """A table for browsers."""
-    content: dict[str, Path] = {}
+    content: dict[str, tuple[bytes, str]] = {}
     for written in chosen.content:
         key, equals, path = written.partition("=")
         if not equals:
             raise BadSetup(f"--content {written}: write KEY=FILE")
-        content[games.load(key).key] = Path(path)
+        content[games.load(key).key] = (read_some(Path(path), MOST_BYTES), Path(path).name)
     from cordee.server.app import serve
 
     db = chosen.db or os.environ.get("CORDEE_DB") or str(own_database())

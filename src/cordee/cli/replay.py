@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from cordee import games
 from cordee.cli.terminal import board_rows, result_rows, status_rows
-from cordee.core.errors import BadJournal, CordeeError
 from cordee.core.events import Event
-from cordee.core.journal import Play, read_journal
+from cordee.core.journal import Play, apply, read_journal
+from cordee.kit.content import plain
 from cordee.kit.words import Words
 
 
@@ -24,37 +24,40 @@ def tell(written: str, quiet: bool, at: int | None, digest: str | None, verify: 
     words = Words(game, setup)
     if not quiet:
         options = ", ".join(f"{name}={value}" for name, value in setup.options.items())
-        print(f"{game.title}, {setup.seats} seats, seed {seed}" + (f", {options}" if options else ""))
+        say(f"{game.title}, {setup.seats} seats, seed {seed}" + (f", {options}" if options else ""))
     done = 0
     for number, entry in enumerate(entries, 1):
         if at is not None and done >= at:
             break
-        try:
-            events = played.apply(entry)
-        except CordeeError as error:
-            raise BadJournal(f"entry {number} ({entry.written()}): {error}") from error
+        events = apply(played, number, entry)
         done += entry.kind == "line"
         if quiet:
             continue
         if entry.kind == "line":
-            print(f"{done:>4}  {words.seat(entry.seat)}: {entry.text}")
+            say(f"{done:>4}  {words.seat(entry.seat)}: {entry.text}")
         else:
-            print(f"      ({entry.written()})")
+            say(f"      ({entry.written()})")
         for event in events:
             # The game is over or one's own: everything may be told.
             open_event = Event(event.kind, {**event.args, **event.secret})
-            print(f"      - {words.log(open_event)}")
+            say(f"      - {words.log(open_event)}")
     if at is not None:
         print()
         view = game.reveal(played.state)
-        print("\n".join([*board_rows(words, game.zones(view)), *status_rows(words, view)]))
-    print("\n".join(result_rows(words, played)))
+        say(*board_rows(words, game.zones(view)), *status_rows(words, view))
+    say(*result_rows(words, played))
     found = f"{played.state.digest():016x}"
     print(f"  after {len(played.standing)} choices, digest {found}")
     if digest is not None and digest.lower().removeprefix("0x") != found:
-        print(f"  DIFFERS from {digest}")
+        say(f"  DIFFERS from {digest}")
         return 1
     return 0 if verify is None or is_fair(seed, *verify) else 1
+
+
+def say(*rows: str) -> None:
+    """Print lines that hold texts of a journal or a content file."""
+    for row in rows:
+        print(plain(row))
 
 
 def is_fair(seed: int, fingerprint: str, proof: str) -> bool:

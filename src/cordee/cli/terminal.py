@@ -20,6 +20,7 @@ from cordee.core.events import Event, told
 from cordee.core.game import Card, Game, Line, Setup, View, Zone, draft, parse_part
 from cordee.core.journal import Play
 from cordee.core.rng import Rng
+from cordee.kit.content import plain
 from cordee.kit.words import Words
 
 HELP = """\
@@ -149,9 +150,9 @@ class Terminal:
         """A number, or a text form of the whole line or of what follows the steps begun."""
         game, state = self.game, self.played.state
         blind = draft(state, seat, begun).question(seat).blind
-        if said.isdigit() and not blind:
-            if not 1 <= int(said) <= len(options):
-                self.write(f"There is no choice {said}; 1 to {len(options)}.")
+        if said.isascii() and said.isdigit() and not blind:
+            if len(said) > 6 or not 1 <= int(said) <= len(options):
+                self.write(f"There is no choice {said[:8]}; 1 to {len(options)}.")
                 return begun
             line: Line = (*begun, options[int(said) - 1])
         else:
@@ -210,8 +211,8 @@ class Terminal:
             return
         try:
             Path(path).write_text(self.played.written(), encoding="utf-8")
-        except OSError as error:
-            self.write(f"Cannot write {path}: {error.strerror}.")
+        except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+            self.write(f"Cannot write {path}: {getattr(error, 'strerror', error)}.")
         else:
             self.write(f"Saved. `cordee replay {path}` plays it again.")
 
@@ -251,7 +252,8 @@ class Terminal:
             self.write(row)
 
     def write(self, text: str) -> None:
-        print(text, file=self._out, flush=True)
+        # Names come from files of strangers.
+        print("\n".join(map(plain, text.split("\n"))), file=self._out, flush=True)
 
     def read(self, prompt: str) -> str:
         """A line of input. Raises Leave at its end."""
@@ -260,7 +262,7 @@ class Terminal:
         if not line:
             raise Leave
         if not self._in.isatty():
-            print(line.rstrip("\n"), file=self._out, flush=True)  # a script's answer, for the reader
+            print(plain(line.rstrip("\n")), file=self._out, flush=True)  # a script's answer, for the reader
         return line
 
 

@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import re
 import textwrap
 from collections.abc import Callable
 from typing import NamedTuple
@@ -31,6 +32,11 @@ from cordee.core.game import Game, Line, Setup, State, parse, play, text
 
 FORMAT = "cordee journal 1"
 RULES = "1"  # raised when a change of rules or set-up makes old journals replay otherwise
+
+# Numbers as a journal has them. Not isdigit(): that takes ² too, and any length.
+_SEAT = re.compile(r"[0-9]{1,3}")
+_UNDO = re.compile(r"0*[1-9][0-9]{0,5}")
+_SEED = re.compile(r"-?[0-9]{1,40}")
 
 
 class Entry(NamedTuple):
@@ -53,11 +59,12 @@ def read_entry(row: str) -> Entry:
     head, _, rest = row.strip().partition(" ")
     if head == "note":
         return Entry("note", text=rest)
-    if head == "undo" and rest.isdigit() and int(rest) > 0:
+    if head == "undo" and _UNDO.fullmatch(rest):
         return Entry("undo", count=int(rest))
-    if head.isdigit() and rest:
+    if _SEAT.fullmatch(head) and rest:
         return Entry("line", seat=int(head), text=rest)
-    raise BadJournal(f"cannot read the row {row!r} (wanted: SEAT TEXT, undo N, or note TEXT)")
+    shown = row if len(row) <= 80 else f"{row[:80]}…"
+    raise BadJournal(f"cannot read the row {shown!r} (wanted: SEAT TEXT, undo N, or note TEXT)")
 
 
 class Play:
@@ -180,18 +187,18 @@ def read_journal(written: str, find: Callable[[str], Game]) -> tuple[Game, Setup
             elif word == "content-part":
                 parts.append(rest)
             elif word in ("game", "rules", "seats", "seed", "content"):
+                if (word == "seats" and not _SEAT.fullmatch(rest)) or (word == "seed" and not _SEED.fullmatch(rest)):
+                    raise BadJournal("seats and seed must be whole numbers")
                 head[word] = rest
             else:
-                raise BadJournal(f"unknown word {word!r}")
+                raise BadJournal(f"unknown word {word[:40]!r}")
         except CordeeError as error:
             raise BadJournal(f"line {number}: {error}") from error
     missing = [word for word in ("game", "seats", "seed") if word not in head]
     if missing or not begun:
         raise BadJournal(f"the journal has no '{missing[0] if missing else 'begin'}' line")
     if head.get("rules", RULES) != RULES:
-        raise BadJournal(f"the journal was played by rules {head['rules']}; this program plays {RULES}")
-    if not head["seats"].isdigit() or not head["seed"].lstrip("-").isdigit():
-        raise BadJournal("seats and seed must be whole numbers")
+        raise BadJournal(f"the journal was played by rules {head['rules'][:40]}; this program plays {RULES}")
     try:
         game = find(head["game"])
         content = base64.b64decode("".join(parts), validate=True)
@@ -204,13 +211,30 @@ def read_journal(written: str, find: Callable[[str], Game]) -> tuple[Game, Setup
     return game, setup, int(head["seed"]), entries
 
 
+def read_bytes(data: bytes) -> str:
+    """A journal's file as text. Raises BadJournal with the line that is none."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise BadJournal(f"line {line}: this is no journal of ours (no UTF-8 text)") from error
+
+
+def apply(played: Play, number: int, entry: Entry) -> list[Event]:
+    """Carry out entry `number` of a journal. Raises BadJournal where it is not legal, or the rules fail."""
+    try:
+        return played.apply(entry)
+    except CordeeError as error:
+        raise BadJournal(f"entry {number} ({entry.written()}): {error}") from error
+    except Exception as error:  # a fault in the rules is to be read, too
+        fault = f"{type(error).__name__}: {error}"
+        raise BadJournal(f"entry {number} ({entry.written()}): the rules fail here ({fault})") from error
+
+
 def replay(written: str, find: Callable[[str], Game]) -> Play:
     """Play a whole journal again. Raises BadJournal, naming the entry that is not legal."""
     game, setup, seed, entries = read_journal(written, find)
     played = Play(game, setup, seed)
     for number, entry in enumerate(entries, 1):
-        try:
-            played.apply(entry)
-        except CordeeError as error:
-            raise BadJournal(f"entry {number} ({entry.written()}): {error}") from error
+        apply(played, number, entry)
     return played

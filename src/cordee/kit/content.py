@@ -14,7 +14,6 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -49,12 +48,6 @@ def is_plain(char: str) -> bool:
 def plain(text: str) -> str:
     """One line for a terminal: whatever could steer it is spelled out."""
     return "".join(c if is_plain(c) else c.encode("unicode_escape", "replace").decode() for c in text)
-
-
-def read_file(path: Path) -> bytes:
-    """A content file's bytes, no more than are looked at. Raises OSError."""
-    with path.open("rb") as file:
-        return file.read(MOST_BYTES + 1)
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

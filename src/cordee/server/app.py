@@ -30,6 +30,7 @@ from cordee import games
 from cordee.core.errors import UnknownGame
 from cordee.core.game import Game
 from cordee.core.rng import Rng
+from cordee.kit.content import MOST_BYTES
 from cordee.server import lobby as lobbies
 from cordee.server import messages as m
 from cordee.server import texts
@@ -387,11 +388,15 @@ def serve(
     """Serve until SIGINT or SIGTERM. Prints the address when it listens; `port` 0 takes a free one.
 
     `db`: path of an SQLite file, or a database URL; "": what CORDEE_DB names, else `cordee.sqlite3` here.
-    `content`: per game a content file that replaces the game's own. Raises BadContent if it cannot be used.
+    `content`: per game a content file that replaces the game's own. Raises BadContent or StoreFailed if they cannot
+    be used.
     """
     set_up_log()
     settings = settings or Settings()
-    app = create_app(db or os.environ.get("CORDEE_DB") or "cordee.sqlite3", _read(content or {}), settings)
+    where = db or os.environ.get("CORDEE_DB") or "cordee.sqlite3"
+    own = _read(content or {})
+    asyncio.run(_try_store(where))
+    app = create_app(where, own, settings)
     config = uvicorn.Config(
         app,
         host=host,
@@ -417,10 +422,23 @@ def serve(
         signal.signal(signal.SIGTERM, before)
 
 
+async def _try_store(db: str) -> None:
+    """See now, not when the server has begun, whether the database can be used. Raises StoreFailed."""
+    store = Store(db)
+    try:
+        await store.open()
+    finally:
+        await store.close()
+
+
 def _read(content: Mapping[str, Path | tuple[bytes, str]]) -> dict[str, tuple[bytes, str]]:
     read: dict[str, tuple[bytes, str]] = {}
     for key, given in content.items():
-        data, name = (given.read_bytes(), given.name) if isinstance(given, Path) else given
+        if isinstance(given, Path):
+            with given.open("rb") as file:
+                data, name = file.read(MOST_BYTES + 1), given.name
+        else:
+            data, name = given
         game = games.load(key)
         game.setup(game.seats[0], None, data, name)  # a mistake shows now, not at the first table
         read[game.key] = (data, name)

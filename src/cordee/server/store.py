@@ -103,12 +103,20 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:
     cursor.close()
 
 
+def _said(error: Exception) -> str:
+    """What a driver complains of, in its first line."""
+    return str(getattr(error, "orig", None) or error).strip().split("\n")[0][:300]
+
+
 class Store:
     """All queries. Raises Conflict and StoreFailed, nothing of the driver's."""
 
     def __init__(self, db: str) -> None:
-        url = address(db)
-        self._engine: AsyncEngine = create_async_engine(url)
+        try:
+            url = address(db)
+            self._engine: AsyncEngine = create_async_engine(url)
+        except (SQLAlchemyError, ImportError, ValueError) as error:  # an address, or a driver, that is none
+            raise StoreFailed(f"the database cannot be opened: {_said(error)}") from error
         if url.get_backend_name() == "sqlite":
             sa.event.listen(self._engine.sync_engine, "connect", _set_up_sqlite)
 
@@ -121,7 +129,7 @@ class Store:
                 return
             except FAILURES as error:
                 if attempt == MOST_TRIES:
-                    raise StoreFailed(f"the database cannot be opened: {error}") from error
+                    raise StoreFailed(f"the database cannot be opened: {_said(error)}") from error
                 # Another process may be making them; then they are there in a moment.
                 await asyncio.sleep(0.02 * attempt)
 
