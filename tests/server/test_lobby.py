@@ -8,6 +8,7 @@ import pytest
 from tests.server.dash import GAME as DASH
 from tests.toy.nim import GAME as NIM
 
+from cordee.games.annapurna import GAME as ANNAPURNA
 from cordee.server import lobby as lobbies
 from cordee.server.lobby import COLOURS, Lobby
 from cordee.server.refusals import Refuse
@@ -184,3 +185,54 @@ def test_a_secret_is_kept_as_a_hash() -> None:
 
     assert token not in lobbies.person_of(token)
     assert lobbies.person_of(token) == lobbies.person_of(token) != ""
+
+
+@pytest.mark.parametrize("blank", "\u3164\u2800\u115f\u1160\uffa0\u034f\u17b4\u180b\u200b\u2060\ufeff\u00ad")
+def test_names_of_what_nobody_sees_are_refused(blank: str) -> None:
+    for written in (blank, blank * 3, f"{blank}Ada", f"Ada{blank}"):
+        if written.strip() != "Ada":
+            assert why(lobbies.clean_name, written) == "table-not-a-name"
+
+
+def test_names_lose_joiners_at_their_ends_alone() -> None:
+    assert lobbies.clean_name("\u200dAda\u200c\u200d ") == "Ada"
+    assert lobbies.clean_name("\u0928\u200dx") == "\u0928\u200dx"
+
+
+@pytest.mark.parametrize(
+    "same", ["Ada", "ADA", "\uff21\uff24\uff21", "A\u200dda", "ada\u200d", "Ada\ufe0f", "\u1d2cda"]
+)
+def test_a_name_belongs_to_whoever_came_first(same: str) -> None:
+    assert why(lobbies.sit, opened(), "bea", -1, same, "red") == "table-not-a-name-taken"
+    own = lobbies.sit(opened(), "ada", 1, "ADA", "red")
+    assert own.places[1].name == "ADA"
+
+
+def test_a_host_who_stands_up_hands_over_to_the_first_who_sits() -> None:
+    lobby = lobbies.sit(lobbies.sit(opened(), "cyd", 2, "Cyd", "red"), "bea", 1, "Bea", "green")
+
+    gone = lobbies.stand(lobby, "ada", 0)
+    assert gone.host == "bea"
+    assert lobbies.stand(gone, "cyd", 2).host == "bea"
+    back = lobbies.sit(gone, "ada", -1, "Ada", "blue")
+    assert (back.host, back.seat_of("ada")) == ("bea", 0)
+    assert lobbies.hand_over(lobby, {"cyd"}).host == "cyd"
+    assert lobbies.hand_over(lobby, {"ada", "dan"}).host == "ada"
+
+
+def test_a_host_who_stands_up_alone_stays_host() -> None:
+    assert lobbies.stand(opened(bots=["random"]), "ada", 0).host == "ada"
+
+
+def test_an_option_nobody_sees_falls_back_where_it_does_not_fit() -> None:
+    wide = opened(game=ANNAPURNA, seats=4, options={"first_seat": 3, "target": 5})
+    assert wide.options["first_seat"] == 3
+    lobby = lobbies.sit(wide, "bea", 1, "Bea", "red")
+
+    begun = lobbies.start(lobby, ANNAPURNA, "ada")
+    assert (begun.stage, begun.options["first_seat"], begun.options["target"]) == ("playing", -1, 5)
+    narrow = lobbies.resize(lobby, ANNAPURNA, "ada", 3)
+    assert (len(narrow.places), "first_seat" in narrow.options) == (3, False)
+    assert lobbies.resize(lobby, ANNAPURNA, "ada", 4).options["first_seat"] == 3
+    # Whoever names it is told, not corrected.
+    assert why(lobbies.set_option, narrow, ANNAPURNA, "ada", "first_seat", 3) == "table-not-an-option"

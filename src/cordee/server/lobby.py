@@ -9,17 +9,20 @@ import hashlib
 import re
 import secrets
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from cordee.core.errors import BadContent, BadSetup
 from cordee.core.game import Game, Setup
+from cordee.kit.content import JOINERS, is_plain
 from cordee.server.refusals import Refuse
 
 COLOURS = ("orange", "sky", "green", "yellow", "blue", "red", "purple")  # after Okabe and Ito
 LONGEST_NAME = 24
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{16,64}")
-_JOINERS = "\u200c\u200d"  # some scripts and emoji need them
+# Letters by their category, and yet nothing to see: fillers of Hangul, the empty pattern of Braille, and marks that
+# only join or choose among forms.
+_BLANK = "\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f"
 
 Value = int | str | bool
 
@@ -110,13 +113,24 @@ def person_of(token: str) -> str:
 
 def clean_name(written: str) -> str:
     """A name as it is shown: trimmed, composed, 1 to 24 visible characters. Raises Refuse."""
-    name = unicodedata.normalize("NFC", written).strip()
-    hidden = [c for c in name if unicodedata.category(c)[0] == "C" and c not in _JOINERS]
-    name = " ".join(name.split())
+    given = unicodedata.normalize("NFC", written).strip().strip(JOINERS).strip()
+    hidden = not all(map(is_plain, given)) or any(c in _BLANK for c in given)
+    name = " ".join(given.split())
     visible = any(unicodedata.category(c)[0] not in "CZM" for c in name)
     if hidden or not visible or len(name) > LONGEST_NAME:
         raise Refuse("table-not-a-name", args={"most": LONGEST_NAME})
     return name
+
+
+def _alike(name: str) -> str:
+    """What two names have in common that look the same, or nearly."""
+    bare = "".join(c for c in unicodedata.normalize("NFKC", name) if c not in JOINERS and not _varies(c))
+    return unicodedata.normalize("NFKC", bare.casefold())
+
+
+def _varies(char: str) -> bool:
+    """Whether it chooses among forms of the character before it (emoji do)."""
+    return "\ufe00" <= char <= "\ufe0f" or "\U000e0100" <= char <= "\U000e01ef"
 
 
 def _colour(wanted: str, places: Sequence[Place], but: int = -1) -> str:
@@ -181,6 +195,24 @@ def _checked(game: Game, lobby: Lobby) -> Lobby:
     return replace(lobby, options={name: setup.options[name] for name in lobby.options})
 
 
+def _fitting(game: Game, lobby: Lobby) -> Lobby:
+    """The lobby with other seats than before. An option that nobody sees there and that does not fit any more (who
+    begins, with fewer seats) falls back to its default. Raises Refuse."""
+    hidden = [setting.name for setting in game.settings if setting.expert and setting.name in lobby.options]
+    for name in hidden:
+        try:
+            return _checked(game, lobby)
+        except Refuse as refuse:
+            if refuse.why != "table-not-an-option":
+                raise
+        rest = {other: value for other, value in lobby.options.items() if other != name}
+        try:
+            return _checked(game, replace(lobby, options=rest))
+        except Refuse:
+            lobby = replace(lobby, options=rest)  # not that one alone
+    return _checked(game, lobby)
+
+
 # -- changing --------------------------------------------------------------------------------------
 
 
@@ -211,6 +243,8 @@ def sit(lobby: Lobby, person: str, seat: int, name: str, colour: str) -> Lobby:
     _in_lobby(lobby)
     name = clean_name(name)
     mine = lobby.seat_of(person)
+    if any(_alike(place.name) == _alike(name) for i, place in enumerate(lobby.places) if i != mine and place.name):
+        raise Refuse("table-not-a-name-taken")
     if seat == -1:
         opens = [i for i, place in enumerate(lobby.places) if place.kind == "open"]
         if mine is None and not opens:
@@ -230,7 +264,16 @@ def stand(lobby: Lobby, person: str, seat: int) -> Lobby:
     mine = lobby.seat_of(person)
     if mine is None or seat not in (mine, -1):
         raise Refuse("table-not-seated")
-    return _put(lobby, mine, Place())
+    return hand_over(_put(lobby, mine, Place())) if person == lobby.host else _put(lobby, mine, Place())
+
+
+def hand_over(lobby: Lobby, to: Container[str] | None = None) -> Lobby:
+    """Another host, since the old one has left: the first person seated (of `to`, if given); none there: as it was."""
+    _in_lobby(lobby)
+    for place in lobby.places:
+        if place.kind == "person" and place.person != lobby.host and (to is None or place.person in to):
+            return replace(lobby, host=place.person)
+    return lobby
 
 
 def set_bot(lobby: Lobby, person: str, seat: int, level: str, levels: Sequence[str]) -> Lobby:
@@ -269,7 +312,7 @@ def resize(lobby: Lobby, game: Game, person: str, seats: int) -> Lobby:
             del places[seat]
     if len(places) > seats:
         raise Refuse("table-not-so-few", args={"low": low, "high": high})
-    return _checked(game, replace(lobby, places=tuple(places)))
+    return _fitting(game, replace(lobby, places=tuple(places)))
 
 
 def start(lobby: Lobby, game: Game, person: str) -> Lobby:
@@ -279,6 +322,6 @@ def start(lobby: Lobby, game: Game, person: str) -> Lobby:
     low, high = game.seats_for(lobby.options)
     if len(taken) < low:
         raise Refuse("table-not-enough", args={"low": low, "high": high})
-    ready = replace(lobby, places=taken)
+    ready = _fitting(game, replace(lobby, places=taken))
     # From now on the options stand, whoever sits where.
     return replace(_checked(game, replace(ready, options=ready.live(game))), stage="playing")

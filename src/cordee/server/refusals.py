@@ -20,6 +20,7 @@ NOT = (
     "table-not-an-option",
     "table-not-a-level",
     "table-not-a-name",
+    "table-not-a-name-taken",
     "table-not-a-game",
     "table-not-a-table",
     "table-not-a-page",

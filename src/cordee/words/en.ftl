@@ -191,6 +191,7 @@ table-not-so-many = This table has room for { $low } to { $high }.
 table-not-an-option = This option cannot be chosen: { $detail }
 table-not-a-level = There is no bot of that kind.
 table-not-a-name = A name has 1 to { $most } characters that can be seen.
+table-not-a-name-taken = Somebody at this table has this name already, or one that looks like it. Please take another.
 table-not-a-game = There is no such game here.
 table-not-a-table = There is no such table.
 table-not-a-page = There is nothing at this address.
