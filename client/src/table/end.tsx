@@ -11,7 +11,10 @@ import { t, words } from "../words";
 import { startAtOnce } from "./at-once";
 import type { TableStore } from "./store";
 
-/** `view.result`, as far as games agree: places are seats, best first; a list inside it shares a place. */
+/**
+ * `view.result`, as far as games agree: places are seats, best first; a list inside it shares a place. Other lists as
+ * long as there are seats run along with the places.
+ */
 interface Result {
   places?: (number | number[])[];
   won?: boolean;
@@ -27,13 +30,15 @@ export function End({ store, table }: { store: TableStore; table: TableInfo }) {
       </h2>
       {result.places !== undefined && (
         <ol class="places">
-          {places(result.places).map(([place, seat]) => (
+          {places(result.places).map(([place, seat], i) => (
             <li key={seat} class={place === 1 ? "best" : ""}>
               <span class="place num">{place}</span>
               <Mark seat={seat} info={table.seats[seat]} size={26} />
               <b>{store.seatName(seat)}</b>
               {words.value.has(id) && (
-                <span class="score num">{store.t(id, scores(result as never, seat, table))}</span>
+                <span class="score num">
+                  {store.t(id, scores(result as never, i, seat, table))}
+                </span>
               )}
             </li>
           ))}
@@ -113,12 +118,12 @@ export function places(order: readonly (number | number[])[]): [number, number][
   return out;
 }
 
-/** Whatever the result tells per seat, as arguments for the game's own words. */
-function scores(result: Record<string, Json>, seat: number, table: TableInfo): Given {
+/** Whatever the result tells of the one in such a place, as arguments for the game's own words. */
+function scores(result: Record<string, Json>, i: number, seat: number, table: TableInfo): Given {
   const args: Given = { who: `seat:${seat}` };
   for (const [name, value] of Object.entries(result)) {
     if (name === "places" || !Array.isArray(value) || value.length !== table.seats.length) continue;
-    args[name] = value[seat] ?? "";
+    args[name] = value[i] ?? "";
   }
   return args;
 }
