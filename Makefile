@@ -159,7 +159,7 @@ strength: venv  ## bots against each other, with intervals
 bench: $(VENV)/.stamp-bench  ## speed of the engine, beside open_spiel
 	$(BIN)/python bench/run.py
 
-soak: venv  ## a server under many tables for a while
+soak: venv  ## 20,000 random games and 500 of small searches, with every invariant watched
 	$(BIN)/python -m cordee.arena.soak
 
 screenshots: venv client chromium  ## every screen as a picture
