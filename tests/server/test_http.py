@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.server.browsing import LEVELS, Running
+from tests.server.browsing import LEVELS, QUICK, Running
 from tests.server.test_table import told
 
 from cordee.server.app import HEADERS
@@ -79,7 +82,8 @@ def test_a_table_that_cannot_be_made(tmp_path: Path, changes: dict[str, object],
 
 def test_what_is_no_table_at_all(tmp_path: Path) -> None:
     async def story(server: Running) -> None:
-        for body in (b"", b"x", b"[]", b"\xff\xfe", b'{"game": "\\ud800"}'):
+        deep = (b"[" * 100_000, b'{"game":' + b"[" * 100_000, b'{"more":' + b"[" * 100_000 + b"]" * 100_000 + b"}")
+        for body in (b"", b"x", b"[]", b"\xff\xfe", b'{"game": "\\ud800"}', b'{"seats":' + b"9" * 5000 + b"}", *deep):
             answer = await server.http.post("/api/tables", content=body)
             assert (answer.status_code, answer.json()["why"]) == (400, "table-not-understood")
         huge = await server.http.post("/api/tables", content=b"x" * 600_000)
@@ -89,6 +93,102 @@ def test_what_is_no_table_at_all(tmp_path: Path) -> None:
             assert answer.status_code == 404
 
     told(story, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        ("a" + ".a" * 30_000 + "=1", "line 1: too long"),
+        ("a" + ".a" * 900 + "=1", "a key of more than 8 parts"),
+        ("a=" + "[" * 20_000, "line 1: too long"),
+        ("a=[\n" * 5000, "more than 16 deep"),
+        ("a=" + "9" * 5000, "line 1: too long"),
+        ("# all is well\n" * 7000, "at most 64 kB"),
+        ('name = "\\u001b[2J"', "has characters that cannot be shown"),
+    ],
+)
+def test_content_that_would_choke_the_parser(tmp_path: Path, content: str, says: str) -> None:
+    async def story(server: Running) -> None:
+        body = {**NEW, "game": "annapurna", "content": content}
+        before = time.perf_counter()
+        answer = await server.http.post("/api/tables", json=body)
+
+        assert answer.status_code in (400, 413)
+        assert answer.json()["why"] == "table-not-content"
+        assert says in answer.json()["args"]["detail"]
+        assert time.perf_counter() - before < 3
+
+    told(story, tmp_path)
+
+
+def test_a_content_files_name_is_shown_to_people(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        own = (await server.http.get("/api/content/annapurna")).text
+        for name in ("\u202egood.toml", "a\nb", "\x1b[2J", "a\x00"):
+            body = {**NEW, "game": "annapurna", "content": own, "content_name": name}
+            answer = await server.http.post("/api/tables", json=body)
+            assert (answer.status_code, answer.json()["why"]) == (400, "table-not-content")
+
+    told(story, tmp_path)
+
+
+def test_nobody_waits_while_a_file_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import cordee.server.lobby as lobbies
+
+    whole = lobbies.open_table
+
+    def slow(*args: object) -> object:
+        time.sleep(0.5)
+        return whole(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(lobbies, "open_table", slow)
+
+    async def story(server: Running) -> None:
+        body = {**NEW, "game": "annapurna", "content": "no"}
+        making = asyncio.create_task(server.http.post("/api/tables", json=body))
+        await asyncio.sleep(0.1)
+        before = time.perf_counter()
+        assert (await server.http.get("/healthz")).text == "ok"
+        assert time.perf_counter() - before < 0.3
+        assert (await making).status_code == 400
+
+    told(story, tmp_path)
+
+
+def test_tables_of_one_address_are_limited(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        for _ in range(3):
+            await server.make()
+        answer = await server.http.post("/api/tables", json=NEW)
+        assert (answer.status_code, answer.json()["why"]) == (429, "table-not-so-fast")
+
+    told(story, tmp_path, settings=replace(QUICK, tables_a_minute=3))
+
+
+def test_addresses_that_no_file_can_have(tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    web.mkdir()
+    (web / "index.html").write_text("<p>the client")
+
+    async def story(server: Running) -> None:
+        long = "a" * 5000
+        own = [
+            "/%00",
+            "/a%00b.js",
+            "/t/%00",
+            f"/{long}.js",
+            "/" + "a/" * 3000,
+            "/" + "a" * 400 + ".js",
+            "/%0a",
+            "/%1b.js",
+        ]
+        api = ["tables/" + long, "rules/%00", "words/%00", "content/%00", "tables/%00/journal", "rules/" + long]
+        for path in own + [f"/api/{path}" for path in api]:
+            answer = await server.http.get(path)
+            assert answer.status_code in (400, 404), path
+            assert answer.json()["why"].startswith("table-not-"), path
+
+    told(story, tmp_path, web=web)
 
 
 def test_a_browser_keeps_its_secret_from_table_to_table(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +15,9 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from tests.server.browsing import QUICK, Page, Running, running
 from tests.server.test_table import movers, told
+
+from cordee.server import messages as m
+from cordee.server.audience import Connection
 
 HELLO = {"is": "hello", "token": ""}
 
@@ -49,6 +53,8 @@ def test_who_says_nothing_is_let_go(tmp_path: Path) -> None:
         '{"is": "hello", "token": "%s"}' % ("x" * 65),
         '{"is": "start", "n": 1}',
         '{"is": "welcome"}',
+        "[" * 16_000,
+        '{"is": "hello", "token": "", "more": ' + "[" * 8000,
         "x" * 20_000,
     ],
 )
@@ -141,6 +147,58 @@ def test_who_reads_too_slowly_is_let_go(tmp_path: Path) -> None:
         assert connection.closed
 
     told(story, tmp_path, settings=replace(QUICK, backlog=8))
+
+
+def test_who_reads_too_slowly_is_let_go_by_bytes_too(tmp_path: Path) -> None:
+    connection = Connection(1000, 5000)
+    big = m.Bye("x" * 6000, True)
+    connection.send(big)  # one alone is no backlog
+    open_before = not connection.closed
+    connection.send(m.Pong(1))
+    assert (open_before, connection.closed) == (True, True)
+    flowing = Connection(1000, 5000)
+
+    async def story() -> None:
+        for _ in range(20):
+            flowing.send(m.Bye("x" * 3000, True))
+            await flowing.next()
+
+    asyncio.run(story())
+    assert not flowing.closed
+
+
+def test_too_many_hellos_end_the_line(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        table, token = await server.make()
+        page = await server.page(table, token)
+        for _ in range(10):
+            await page.send({"is": "hello", "token": token})
+
+        assert await page.gone() == {"is": "bye", "why": "table-bye-too-fast", "again": True}
+        assert sum(message["is"] == "welcome" for message in page.told) <= 6
+
+    told(story, tmp_path, settings=replace(QUICK, hellos_a_minute=10))
+
+
+@pytest.mark.parametrize("limit", ["sockets_a_table", "sockets_an_address"])
+def test_sockets_are_limited(tmp_path: Path, limit: str) -> None:
+    async def story(server: Running) -> None:
+        table, token = await server.make()
+        pages = [await server.page(table, token) for _ in range(3)]
+        late = await Page.open(server.port, table)
+        with contextlib.suppress(websockets.ConnectionClosed):
+            await late.send(HELLO)
+        assert await late.gone() == {"is": "bye", "why": "table-bye-crowded", "again": False}
+        assert (await pages[0].ask({"is": "ping"}))["is"] == "pong"
+
+        await pages[1].close()
+        for _ in range(100):
+            if sum(server.tables.crowd.values()) < 3:
+                break
+            await asyncio.sleep(0.01)
+        await server.page(table, token)
+
+    told(story, tmp_path, settings=replace(QUICK, **{limit: 3}))  # type: ignore[arg-type]
 
 
 def test_pages_of_other_sites_may_not_listen(tmp_path: Path) -> None:

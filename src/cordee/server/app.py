@@ -13,6 +13,7 @@ import socket as sockets
 import sys
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -30,11 +31,11 @@ from cordee import games
 from cordee.core.errors import UnknownGame
 from cordee.core.game import Game
 from cordee.core.rng import Rng
-from cordee.kit.content import MOST_BYTES
+from cordee.kit.content import MOST_BYTES, is_plain
 from cordee.server import lobby as lobbies
 from cordee.server import messages as m
 from cordee.server import texts
-from cordee.server.clocks import Clock
+from cordee.server.clocks import Clock, Tally
 from cordee.server.house import House
 from cordee.server.pages import WEB, Stop, client_file
 from cordee.server.refusals import Refuse
@@ -216,6 +217,8 @@ def create_app(
     )
     tables = Tables(house, store)
     decoder = msgspec.json.Decoder(m.NewTable)
+    made = Tally(house.clock, settings.tables_a_minute)
+    checks = asyncio.Semaphore(settings.checks)
 
     async def find(table_id: str) -> Table:
         if not _TABLE.fullmatch(table_id):
@@ -240,16 +243,24 @@ def create_app(
     async def make_table(request: Request[Any, Any, Any]) -> Response[bytes]:
         try:
             wanted = decoder.decode(await request.body())
-        except (msgspec.DecodeError, ValueError) as error:
+        except (msgspec.DecodeError, ValueError, RecursionError) as error:
             raise Stop(400, "table-not-understood") from error
+        if not made.take(request.client.host if request.client else ""):
+            raise Stop(429, "table-not-so-fast")
         game = _game(wanted.game)
         replaced, name = own_content.get(game.key, (b"", ""))
         if wanted.content:
             replaced, name = wanted.content.encode(), wanted.content_name
+            if len(replaced) > MOST_BYTES:
+                raise Stop(413, "table-not-content", {"detail": f"It is too large: at most {MOST_BYTES // 1024} kB."})
+            if not all(map(is_plain, name)):
+                detail = "Its name has characters that cannot be shown."
+                raise Stop(400, "table-not-content", {"detail": detail})
         person = lobbies.person_of(wanted.token)
         token = wanted.token if person else lobbies.new_token()
         try:
-            lobby = lobbies.open_table(
+            open_table = partial(
+                lobbies.open_table,
                 game,
                 wanted.seats,
                 person or lobbies.person_of(token),
@@ -261,6 +272,11 @@ def create_app(
                 replaced,
                 name,
             )
+            if wanted.content:
+                async with checks:  # nobody else waits while a stranger's file is read
+                    lobby = await asyncio.to_thread(open_table)
+            else:
+                lobby = open_table()
             table = await tables.make(lobby)
             place = lobby.places[0]
             await store.remember(place.person, place.name, place.colour)

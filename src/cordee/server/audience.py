@@ -25,13 +25,14 @@ KEPT = 16  # questions of a seat whose costs are remembered
 class Connection:
     """One page at a table: what goes out to it, and who is behind it."""
 
-    def __init__(self, backlog: int) -> None:
-        self.out: asyncio.Queue[bytes | None] = asyncio.Queue()
+    def __init__(self, backlog: int, backlog_bytes: int = 2**30) -> None:
+        self._out: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._waiting = 0  # bytes in it
         self.person = ""
         self.plain = False
         self.trips: deque[float] = deque(maxlen=5)
         self.closed = False
-        self._backlog = backlog
+        self._backlog, self._backlog_bytes = backlog, backlog_bytes
 
     @property
     def trip(self) -> float:
@@ -42,19 +43,40 @@ class Connection:
         """Put a message on the way. A page that reads too slowly is let go; it comes back and gets everything."""
         if self.closed:
             return
-        if self.out.qsize() >= self._backlog:
-            while not self.out.empty():
-                self.out.get_nowait()
+        data = msgspec.json.encode(message)
+        # One large message alone is no backlog.
+        if self._out.qsize() >= self._backlog or (self._waiting and self._waiting + len(data) > self._backlog_bytes):
+            self._clear()
             self.close(m.Bye("table-bye-too-slow", True))
             return
-        self.out.put_nowait(msgspec.json.encode(message))
+        self._put(data)
 
     def close(self, bye: m.Bye) -> None:
         """Say goodbye and close behind it."""
         if not self.closed:
+            self._put(msgspec.json.encode(bye))
+            self.cut()
+
+    def cut(self) -> None:
+        """Nothing more goes out."""
+        if not self.closed:
             self.closed = True
-            self.out.put_nowait(msgspec.json.encode(bye))
-            self.out.put_nowait(None)
+            self._out.put_nowait(None)
+
+    async def next(self) -> bytes | None:
+        """What goes out next; None: the end."""
+        data = await self._out.get()
+        self._waiting -= len(data or b"")
+        return data
+
+    def _put(self, data: bytes) -> None:
+        self._out.put_nowait(data)
+        self._waiting += len(data)
+
+    def _clear(self) -> None:
+        while not self._out.empty():
+            self._out.get_nowait()
+        self._waiting = 0
 
 
 @dataclass(slots=True)

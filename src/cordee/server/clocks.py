@@ -32,3 +32,21 @@ class Bucket:
             return False
         self._left -= 1.0
         return True
+
+
+class Tally:
+    """Counts by name within a minute: a limit for many strangers that remembers none of them for longer."""
+
+    def __init__(self, clock: Clock, most: int) -> None:
+        self._clock, self._most = clock, most
+        self._counts: dict[str, int] = {}
+        self._since = clock.now()
+
+    def take(self, name: str) -> bool:
+        """Whether one more is within the limit."""
+        now = self._clock.now()
+        if now - self._since >= 60:
+            self._counts.clear()
+            self._since = now
+        self._counts[name] = self._counts.get(name, 0) + 1
+        return self._counts[name] <= self._most

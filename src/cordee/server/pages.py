@@ -9,6 +9,7 @@ from litestar.exceptions import HTTPException
 
 from cordee.server import messages as m
 
+MOST_PATH = 512  # characters of an address; no file of ours has so many
 WEB = Path(__file__).resolve().parents[1] / "web"
 
 NOT_BUILT = """<!doctype html>
@@ -48,11 +49,17 @@ _TYPES = {
 def client_file(web: Path, path: str) -> Response[bytes]:
     """A file of the built client; its one page for every address of a page (`/`, `/t/ID`)."""
     path = path.strip("/")
+    if len(path) > MOST_PATH or not path.isprintable():
+        raise Stop(404, "table-not-a-page")
     if path.startswith(("api/", "ws/")):
         raise Stop(404, "table-not-a-page")
-    file = (web / path).resolve()
+    try:
+        file = (web / path).resolve()
+        found = file.is_relative_to(web.resolve()) and file.is_file()
+    except (OSError, ValueError) as error:  # a name that no file can have
+        raise Stop(404, "table-not-a-page") from error
     if path and "." in file.name:
-        if not file.is_relative_to(web.resolve()) or not file.is_file():
+        if not found:
             raise Stop(404, "table-not-a-page")
         kind = _TYPES.get(file.suffix, "application/octet-stream")
         # What Vite puts into assets/ has its hash in its name and never changes.

@@ -21,6 +21,7 @@ NOT = (
     "table-not-a-level",
     "table-not-a-name",
     "table-not-a-name-taken",
+    "table-not-so-fast",
     "table-not-a-game",
     "table-not-a-table",
     "table-not-a-page",
@@ -44,6 +45,7 @@ BYE = (
     "table-bye-malformed",
     "table-bye-too-fast",
     "table-bye-too-slow",
+    "table-bye-crowded",
     "table-bye-restart",
     "table-bye-not-working",
 )

@@ -27,4 +27,11 @@ class Settings:
     message_bytes: int = 16 * 1024
     body_bytes: int = 512 * 1024
     backlog: int = 256  # messages waiting for one slow socket before it is let go
+    backlog_bytes: int = 1024 * 1024  # the same in bytes
+    hellos_a_minute: float = 30.0  # of one socket; each is answered with everything
+    sockets_a_table: int = 64
+    sockets_an_address: int = 64  # of one address; behind a proxy it must be one that uvicorn trusts to name clients
+    tables_a_minute: int = 60  # made from one address
+    checks: int = 2  # content files of new tables looked at at once
+    host_away: float = 60.0  # in the lobby, until the next who sits there may start the game
     origins: tuple[str, ...] = ()  # further hosts whose pages may speak to us, e.g. behind a proxy

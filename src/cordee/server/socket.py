@@ -48,8 +48,10 @@ class Socket:
         self._tables = tables
         self._settings: Settings = tables.house.settings
         self._clock: Clock = tables.house.clock
-        self._connection = Connection(self._settings.backlog)
+        self._connection = Connection(self._settings.backlog, self._settings.backlog_bytes)
         self._bucket = Bucket(self._clock, self._settings.messages_a_second, self._settings.burst)
+        hellos = self._settings.hellos_a_minute
+        self._hellos = Bucket(self._clock, hellos / 60, max(1, int(hellos / 2)))
         self._malformed = 0
         self._probes: dict[int, float] = {}  # mark -> when it went out
         self._marks = 0
@@ -57,17 +59,30 @@ class Socket:
     async def run(self, table_id: str) -> None:
         """Serve one page until it goes or is sent away."""
         await self._socket.accept()
+        address = self._socket.client.host if self._socket.client else ""
+        crowd = self._tables.crowd
+        crowd[address] += 1
+        try:
+            await self._serve(table_id, crowd[address] > self._settings.sockets_an_address)
+        finally:
+            crowd[address] -= 1
+            if not crowd[address]:
+                del crowd[address]
+
+    async def _serve(self, table_id: str, crowded: bool) -> None:
         sender = asyncio.create_task(self._send())
         prober: asyncio.Task[None] | None = None
         table: Table | None = None
         try:
-            table = await self._find(table_id)
+            if crowded:
+                self._bye("table-bye-crowded", False)
+            else:
+                table = await self._find(table_id)
             if table is not None and await self._greet(table):
                 prober = asyncio.create_task(self._probe())
                 await self._listen(table)
         except Gone:
-            self._connection.closed = True
-            self._connection.out.put_nowait(None)
+            self._connection.cut()
         except Exception:
             logger.exception("a socket failed")
             self._bye("table-bye-not-working", True)
@@ -85,7 +100,7 @@ class Socket:
 
     async def _send(self) -> None:
         try:
-            while (data := await self._connection.out.get()) is not None:
+            while (data := await self._connection.next()) is not None:
                 await self._socket.send_data(data)
             await self._socket.close()
         except (WebSocketException, RuntimeError, OSError):
@@ -137,11 +152,14 @@ class Socket:
             return False
         try:
             hello = _requests.decode(data)
-        except (msgspec.DecodeError, ValueError):
+        except (msgspec.DecodeError, ValueError, RecursionError):
             self._bye("table-bye-malformed", False)
             return False
         if not isinstance(hello, m.Hello):
             self._bye("table-bye-malformed", False)
+            return False
+        if len(table.audience.connections) >= self._settings.sockets_a_table:
+            self._bye("table-bye-crowded", False)
             return False
         await table.join(self._connection, hello.token, hello.plain)
         return True
@@ -156,6 +174,9 @@ class Socket:
             if request is None:
                 continue
             if isinstance(request, m.Hello):
+                if not self._hellos.take():
+                    self._bye("table-bye-too-fast", True)
+                    return
                 await table.join(self._connection, request.token, request.plain)
             elif isinstance(request, m.Echo):
                 sent = self._probes.pop(request.mark, None)
@@ -169,13 +190,13 @@ class Socket:
         if len(data) > self._settings.message_bytes:
             self._bye("table-bye-malformed", False)
             return None
-        with contextlib.suppress(msgspec.DecodeError, ValueError):
+        with contextlib.suppress(msgspec.DecodeError, ValueError, RecursionError):
             request: m.Wire = _requests.decode(data)
             return request
         self._malformed += 1
         try:
             n = _numbered.decode(data).n
-        except (msgspec.DecodeError, ValueError):
+        except (msgspec.DecodeError, ValueError, RecursionError):
             n = None
         if n is None or self._malformed > MOST_MALFORMED:
             self._bye("table-bye-malformed", False)

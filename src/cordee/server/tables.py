@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import Counter
 
 import structlog
 
@@ -29,6 +30,7 @@ class Tables:
         self.house = house
         self.store = store
         self.live: dict[str, Table] = {}
+        self.crowd: Counter[str] = Counter()  # open sockets by address
         self._loading: dict[str, asyncio.Lock] = {}
         self._chores: list[asyncio.Task[None]] = []
 
