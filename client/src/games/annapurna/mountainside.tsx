@@ -163,7 +163,9 @@ function Inside({
       {face !== null && (
         <span class="an-peek">
           <Value symbol={symbolOf(look.facts, face)} />
-          <span class="an-name">{shortName(look, face)}</span>
+          <span class={`an-name${shortName(look, face).length > 8 ? " long" : ""}`}>
+            {shortName(look, face)}
+          </span>
         </span>
       )}
       {(known.length > 0 || face !== null) && (

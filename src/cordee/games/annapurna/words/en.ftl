@@ -386,7 +386,11 @@ annapurna-ui-team-won = The rope holds
 annapurna-ui-team-won-text = Every climber came home in balance. Nothing on the mountain tells you were there.
 annapurna-ui-team-lost = The rope slipped
 annapurna-ui-team-lost-text = Not every total came close enough to zero. The mountain waits for another try.
-annapurna-ui-team-sum = All totals together are { $sum } away from zero.
+annapurna-ui-team-sum =
+    { $sum ->
+        [0] Every total is exactly zero.
+       *[other] All totals together are { $sum } away from zero.
+    }
 annapurna-ui-close = Close
 annapurna-ui-known-cards = Known to you
 
