@@ -14,7 +14,7 @@ HAND = {"sweep_mode": "rulebook", "timing": "live"}
 OWN = own_content().decode()
 
 
-def test_a_wrong_call__of_the_thrower__does_not_show_in_the_targets_question() -> None:
+def test_an_dig_06__a_wrong_call_of_the_thrower_does_not_show_in_the_targets_question() -> None:
     """AN-DIG-06: the answer is private, so nothing that another seat is told may count it."""
     serials = []
     for calls in ([], ["B: scavenge"]):
@@ -29,7 +29,7 @@ def test_a_wrong_call__of_the_thrower__does_not_show_in_the_targets_question() -
     assert serials[0] == serials[1]
 
 
-def test_a_wrong_call__is_not_taken_back() -> None:
+def test_an_dig_06_an_dig_13__a_wrong_call_is_not_taken_back() -> None:
     """AN-DIG-06, AN-DIG-13: the answer has been heard; an undo would lift the lock and let one ask again."""
     s = scene(A="climb 2,2; up 1,1 slip; pack gust", B="climb 1,1", C="climb 1,1", **HAND)
     do(s, "trade gust A5,1", "end")
@@ -43,7 +43,7 @@ def test_a_wrong_call__is_not_taken_back() -> None:
 
 
 @pytest.mark.parametrize("card", ["A1,1", "A1,2", "A1,3"])
-def test_sweeping_by_hand__what_is_marked_first__is_answered_alike_in_or_out_of_a_group(card: str) -> None:
+def test_an_sweep_13__what_is_marked_first_is_answered_alike_in_or_out_of_a_group(card: str) -> None:
     """AN-SWEEP-13: neither a reason nor its absence tells whether a card lies in a group."""
     s = scene(A="climb 2,2; up 1,1 slip 1,2 langur 1,3 gust; pack yeti", B="climb 1,1", **HAND)
     do(s, "trade yeti A5,1")
@@ -51,7 +51,7 @@ def test_sweeping_by_hand__what_is_marked_first__is_answered_alike_in_or_out_of_
     assert GAME.why_not(s, 0, f"spot:0:{card[1:]}") is None
 
 
-def test_sweeping_by_hand__a_whole_set__is_answered_yes_or_no() -> None:
+def test_an_sweep_14__a_whole_set_marked_by_hand_is_answered_yes_or_no() -> None:
     """AN-SWEEP-14: a finished set whose sum is not zero is refused and costs nothing."""
     s = scene(A="climb 2,2; up 1,1 slip 1,2 langur 1,3 gust; pack yeti", B="climb 1,1", **HAND)
     do(s, "trade yeti A5,1")
@@ -59,7 +59,7 @@ def test_sweeping_by_hand__a_whole_set__is_answered_yes_or_no() -> None:
     assert GAME.why_not(s, 0, "mark A1,1 mark A1,3 confirm") == Refusal("AN-SWEEP-14", "not-zero", {"sum": -1})
 
 
-def test_why_not__odd_digits__are_no_places() -> None:
+def test_an_geo_01__odd_digits_are_no_places() -> None:
     s = scene(A="climb 2,2", B="climb 1,1")
     for text in ("spot:²:1,1", "spot:0:²,1", "explore ²,³", "spot:99999999999999999999:1,1", "spot:-1:1,1"):
         assert GAME.why_not(s, 0, text) is not None
@@ -80,7 +80,7 @@ def test_why_not__odd_digits__are_no_places() -> None:
         ("up_to = 2", "up_to = 1000000", "up_to: must be from 1 to 60"),
     ],
 )
-def test_content__beyond_its_bounds__is_refused_by_card_and_field(old: str, new: str, says: str) -> None:
+def test_an_comp_01__a_deck_beyond_its_bounds_is_refused_by_card_and_field(old: str, new: str, says: str) -> None:
     assert old in OWN
     with pytest.raises(BadContent, match=says):
         load(OWN.replace(old, new).encode(), "odd.toml")
