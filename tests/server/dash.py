@@ -19,7 +19,7 @@ TEXTS = ("end", "snatch", "pick 1", "pick 2", "pay", "work")
 
 
 class Dash(core.State):
-    __slots__ = ("barrier", "blind", "cost", "events", "fairness", "least", "limit", "locked",
+    __slots__ = ("barrier", "blind", "breaks", "cost", "events", "fairness", "least", "limit", "locked",
                  "loot", "picker", "points", "seats", "turn", "turns")  # fmt: skip
 
     def __init__(self, setup: core.Setup) -> None:
@@ -31,6 +31,7 @@ class Dash(core.State):
         self.blind = bool(option["blind"])
         self.least, self.fairness = int(option["least"]) / 10, int(option["fairness"]) / 10
         self.limit = int(option["limit"]) / 10
+        self.breaks = int(option["breaks"])
         self.barrier = 0
         self.events: list[Event] | None = None
 
@@ -82,6 +83,8 @@ class Dash(core.State):
     def choose(self, seat: int, action: int) -> None:
         if action not in self.options(seat):
             raise IllegalChoice("not offered", "D-1")
+        if self.breaks and (action == END or self.cost > 3) and self.turn + 1 >= self.breaks:
+            raise RuntimeError("the rules are broken here")
         who = {"who": f"seat:{seat}"}
         if action == SNATCH and not self.loot:
             self.locked[seat] = True
@@ -124,6 +127,7 @@ class DashGame(core.Game):
         core.Setting("loot", 1, low=0, high=9),
         core.Setting("turns", 6, low=1, high=99),
         core.Setting("blind", False),
+        core.Setting("breaks", 0, low=0, high=99, expert=True),  # the turn that nobody can end, nor work in for long
         core.Setting("least", 40, low=0, high=600, expert=True),  # tenths of a second, as below
         core.Setting("fairness", 3, low=0, high=600, expert=True),
         core.Setting("limit", 150, low=0, high=6000, expert=True),
@@ -160,6 +164,11 @@ class DashGame(core.Game):
     def sample(self, state: core.State, seat: int | None, rng: Rng) -> Dash:
         assert isinstance(state, Dash)
         return state.clone()
+
+    def why_not(self, state: core.State, seat: int, text: str) -> core.Refusal | None:
+        if "crash" in text:
+            raise ValueError("no reason")
+        return None
 
     def default(self, state: core.State, seat: int, rng: Rng) -> core.Line | None:
         assert isinstance(state, Dash)

@@ -11,8 +11,11 @@ from typing import Any
 
 import pytest
 from tests.server.browsing import LEVELS, QUICK, Here, Page, Running, running
+from tests.server.dash import DashGame
 
-from cordee.core.game import is_asked
+from cordee.core.game import State, is_asked
+from cordee.core.journal import replay
+from cordee.games import load
 from cordee.server.audience import Connection
 from cordee.server.clocks import Bucket, Clock
 from cordee.server.settings import Settings
@@ -281,6 +284,209 @@ def test_a_call_in_vain_is_between_the_caller_and_the_table(tmp_path: Path) -> N
         assert (fresh.seq, fresh.log) == (1, at.pages[0].log)
 
     played(tmp_path, story, loot=0)
+
+
+def test_a_call_in_vain_does_not_shorten_what_all_know(tmp_path: Path) -> None:
+    """AN-DIG-06: the end of a turn is held just as long, whoever may not call any more."""
+
+    async def story(at: Seats) -> None:
+        await at.ask(1, "snatch")
+        await at.clock.turn(1.0)
+        n = await at.ask(0, "end")
+        assert at.pages[0].answers[n] == [{"is": "held", "n": n, "seconds": 3.0}]
+        await at.clock.turn(3.1)
+        assert (await at.pages[0].answer(n))["is"] == "done"
+        # In the next turn too, with the call in vain still in the journal.
+        m = await at.ask(1, "end")
+        assert at.pages[1].answers[m] == [{"is": "held", "n": m, "seconds": 3.9}]
+
+    played(tmp_path, story, people=2, loot=0)
+
+
+def test_all_who_may_call_have_called_in_vain__held_all_the_same(tmp_path: Path) -> None:
+    async def story(at: Seats) -> None:
+        await at.ask(1, "snatch")
+        await at.ask(0, "work")
+        await at.ask(2, "snatch")
+        n = await at.ask(0, "end")
+        assert at.pages[0].answers[n] == [{"is": "held", "n": n, "seconds": 4.0}]
+        await at.clock.turn(4.1)
+        assert (await at.pages[0].answer(n))["is"] == "done"
+
+    played(tmp_path, story, loot=0)
+
+
+def test_a_call_in_vain_cannot_be_taken_back(tmp_path: Path) -> None:
+    """Or the others would hear of an undo without a line."""
+
+    async def story(at: Seats) -> None:
+        await at.ask(1, "snatch")
+        heard = [len(page.told) for page in at.pages]
+        refused = await at.pages[1].ask({"is": "undo", "seat": 1})
+        assert refused["why"] == "table-not-undoable"
+        await at.quiet()
+        for seat in (0, 2):
+            assert [m["is"] for m in at.pages[seat].told[heard[seat] :]] == ["because"]
+            assert at.pages[seat].undos == 0
+
+    played(tmp_path, story, loot=0)
+
+
+def test_an_undo_that_tells_of_a_secret_line_is_refused_whatever_the_rules_say(tmp_path: Path) -> None:
+    async def story(at: Seats) -> None:
+        await at.ask(1, "snatch")
+        table = at.server.tables.live[at.pages[0].table["table"]]
+        assert table.history is not None
+        table.history.play.undoable = lambda seat: 1  # type: ignore[method-assign]
+        assert (await at.pages[1].ask({"is": "undo", "seat": 1}))["why"] == "table-not-undoable"
+
+    played(tmp_path, story, loot=0)
+
+
+def test_a_late_call_does_not_count_for_another_window(tmp_path: Path) -> None:
+    """AN-SCAV-14: the call was for what the climber before left lying."""
+
+    async def story(at: Seats) -> None:
+        late = at.pages[2].questions[0]["id"]
+        await at.ask(0, "end")
+        await at.pages[2].wait(lambda: at.pages[2].questions[0]["id"] != late)
+        answer = await at.pages[2].act("snatch", late)
+        assert (answer["is"], answer["why"], answer["stale"]) == ("refused", "table-not-now", True)
+        assert at.told() == [("ended", "seat:0")]
+        assert (await at.pages[2].act("snatch"))["is"] == "done"
+
+    played(tmp_path, story, least=0, fairness=0)
+
+
+def test_a_call_in_the_race_of_a_window_that_closed_meanwhile_is_refused(tmp_path: Path) -> None:
+    async def story(at: Seats) -> None:
+        n = await at.ask(2, "snatch")
+        table = at.server.tables.live[at.pages[0].table["table"]]
+        assert table._race is not None
+        table._race.calls[0].question = table._race.calls[0].question.replace(".0.0", ".7.0")
+        await at.clock.turn(0.4)
+        assert (await at.pages[2].answer(n))["why"] == "table-not-now"
+        assert at.told() == []
+
+    played(tmp_path, story)
+
+
+# -- rules that fail -------------------------------------------------------------------------------
+
+
+def test_rules_that_fail_end_the_table_honestly(tmp_path: Path) -> None:
+    async def story(at: Seats) -> None:
+        ada, bea = at.pages
+        refused = await ada.act("end")
+        assert refused["why"] == "table-not-working"  # but something else can be played
+        for _ in range(3):
+            assert (await ada.act("work"))["is"] == "done"
+        assert ada.stage == "playing"
+
+        assert (await ada.act("work"))["why"] == "table-not-going-on"
+        for page in at.pages:
+            await page.wait(lambda page=page: page.stage == "over")  # type: ignore[misc]
+            assert page.log[-1]["kind"] == "fault"
+            assert (page.questions, page.waiting, page.undoable) == ([], [], 0)
+            assert page.table["seed"] != ""
+        assert (await bea.ask({"is": "why", "seat": 1, "text": "x"}))["why"] == "table-not-playing"
+        written = (await at.server.http.get(f"/api/tables/{ada.table['table']}/journal")).text
+        assert "note the rules failed, so the table ended here: RuntimeError: the rules are broken here" in written
+        assert len(replay(written, load).standing) == 3
+        fresh = await at.server.page(ada.table["table"], ada.token, plain=True)
+        assert (fresh.stage, fresh.log, fresh.questions) == ("over", ada.log, [])
+        words = (await at.server.http.get("/api/words/en")).json()
+        assert "nim-e-fault = The rules failed here" in words["nim"]
+
+        at.server.tables.live.clear()
+        again = await at.server.page(ada.table["table"], ada.token)
+        assert (again.stage, again.log, again.seq) == ("over", ada.log, ada.seq)
+
+    played(tmp_path, story, people=2, breaks=1, least=0)
+
+
+def test_rules_that_fail_for_bots_end_the_table_too(tmp_path: Path) -> None:
+    async def story(at: Seats) -> None:
+        await at.ask(0, "end")
+        await at.clock.turn(60)
+        await at.pages[0].wait(lambda: at.pages[0].stage == "over")
+        assert at.pages[0].log[-1]["kind"] == "fault"
+
+    played(tmp_path, story, people=1, bots=1, breaks=2, least=0)
+
+
+def test_a_view_that_fails_is_never_come_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = DashGame.view
+
+    def view(self: DashGame, state: State, seat: int | None) -> dict[str, Any]:
+        if seat == 1 and state.cost > 1:  # type: ignore[attr-defined]
+            raise KeyError("no such card")
+        return whole(self, state, seat)
+
+    monkeypatch.setattr(DashGame, "view", view)
+
+    async def story(at: Seats) -> None:
+        assert (await at.pages[0].act("work"))["why"] == "table-not-working"
+        assert at.pages[0].view["cost"] == 1
+        assert (await at.pages[0].act("end"))["is"] == "done"
+
+    played(tmp_path, story, people=2, least=0)
+
+
+def test_a_reason_that_fails_is_a_refusal(tmp_path: Path) -> None:
+    async def story(at: Seats) -> None:
+        page = at.pages[0]
+        answer = await page.ask({"is": "why", "seat": 0, "text": "crash:²:1,1"})
+        assert (answer["is"], answer["why"]) == ("refused", "table-not-possible")
+        assert (await page.act("crash"))["is"] == "refused"
+        assert (await page.act("work"))["is"] == "done"
+
+    played(tmp_path, story)
+
+
+# -- the host --------------------------------------------------------------------------------------
+
+
+def test_a_host_who_stays_away_is_followed_by_who_sits_there(tmp_path: Path) -> None:
+    async def tell() -> None:
+        clock = Turned()
+        async with running(tmp_path / "db", clock=clock) as server:
+            table, token = await server.make("nim", 3)
+            ada, bea = await server.page(table, token), await server.page(table)
+            await bea.ask({"is": "sit", "seat": -1, "name": "Bea", "colour": ""})
+            await ada.close()
+            await bea.wait(lambda: not bea.table["seats"][0]["here"])
+            await clock.turn(59)
+            assert not bea.table["host"]
+            ada = await server.page(table, token)  # only the line was lost
+            await clock.turn(59)
+            assert (ada.table["host"], bea.table["host"]) == (True, False)
+
+            await ada.close()
+            await bea.wait(lambda: not bea.table["seats"][0]["here"])
+            await clock.turn(61)
+            await bea.wait(lambda: bea.table["host"])
+            assert (await bea.ask({"is": "start"}))["is"] == "done"
+            ada = await server.page(table, token)
+            assert (ada.table["host"], ada.seat) == (False, 0)
+
+    asyncio.run(tell())
+
+
+def test_a_host_who_is_long_gone_is_followed_by_who_comes(tmp_path: Path) -> None:
+    async def tell() -> None:
+        clock = Turned()
+        async with running(tmp_path / "db", clock=clock) as server:
+            table, token = await server.make("nim", 3)
+            ada = await server.page(table, token)
+            await ada.close()
+            await clock.turn(300)
+            bea = await server.page(table)
+            assert not bea.table["host"]
+            await bea.ask({"is": "sit", "seat": -1, "name": "Bea", "colour": ""})
+            await bea.wait(lambda: bea.table["host"])
+
+    asyncio.run(tell())
 
 
 def test_without_fairness_the_first_call_counts_at_once(tmp_path: Path) -> None:

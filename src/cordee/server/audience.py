@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -79,6 +79,13 @@ class Connection:
         self._waiting = 0
 
 
+class Asked(NamedTuple):
+    """What a question was about, as its seat read it."""
+
+    subject: str
+    args: Mapping[str, Any]
+
+
 @dataclass(slots=True)
 class Ear:
     """What the pages of one seat (None: spectators) have been told."""
@@ -110,6 +117,7 @@ class Audience:
         self._scene = scene
         self.connections: set[Connection] = set()
         self.shown: dict[int, dict[str, dict[str, int]]] = {}  # seat -> question id -> costs
+        self.asked: dict[int, dict[str, Asked]] = {}  # seat -> question id -> what it was about
         self._ears: dict[int | None, Ear] = {}
 
     def leave(self, connection: Connection) -> None:
@@ -164,7 +172,7 @@ class Audience:
             history = self._scene.history
             assert history is not None
             told = tell(history.play, seat, opened=self._scene.stood)
-            self._keep_costs(told.questions)
+            self._keep(told.questions)
             numbers = Numbers(seat, history.records)
             found = self._ears[seat] = Ear(numbers, told.view, told.questions, told.waiting)
         return found
@@ -228,7 +236,7 @@ class Audience:
                 struck=[number for index in struck if (number := ear.numbers.of[index])],
             )
             ear.view, ear.questions, ear.waiting = told.view, told.questions, told.waiting
-            self._keep_costs(told.questions)
+            self._keep(told.questions)
             for connection in connections:
                 if not seq:
                     # A game that moves things without an event for those who see it; everything, then.
@@ -238,8 +246,12 @@ class Audience:
                 else:
                     connection.send(moved)
 
-    def _keep_costs(self, questions: Sequence[m.QuestionOut]) -> None:
+    def _keep(self, questions: Sequence[m.QuestionOut]) -> None:
         for question in questions:
+            asked = self.asked.setdefault(question.seat, {})
+            asked[question.id] = Asked(question.subject, question.args)
+            while len(asked) > KEPT:
+                del asked[next(iter(asked))]
             costs = {o.text: o.shown for o in question.options if o.shown is not None}
             if costs:
                 kept = self.shown.setdefault(question.seat, {})

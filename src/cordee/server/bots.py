@@ -10,8 +10,7 @@ from typing import Any, Protocol
 
 import structlog
 
-from cordee.core.game import Game, is_asked, lines, text
-from cordee.core.journal import Entry
+from cordee.core.game import Game, is_asked
 from cordee.core.rng import Rng
 from cordee.server.history import History
 from cordee.server.house import House
@@ -35,7 +34,7 @@ class Host(Protocol):
 
     def playing(self) -> History: ...
     async def act(self, seat: int, asked: str, written: str, callers: list[Any]) -> None: ...
-    async def commit(self, entry: Entry) -> None: ...
+    async def play_any(self, seat: int) -> None: ...
     async def default(self, seat: int) -> bool: ...
     async def by_itself(self, key: tuple[Any, ...], act: Callable[[], Awaitable[None]]) -> None: ...
 
@@ -89,9 +88,7 @@ class Bots:
                     raise
             elif self._failures.get(seat, 0) >= TRIES:
                 if not await self._table.default(seat):
-                    state = self._table.playing().play.state
-                    first = next(iter(lines(state, seat)))
-                    await self._table.commit(Entry("line", seat, text(self._table.game, state, first)))
+                    await self._table.play_any(seat)
                 self._failures[seat] = 0
 
         await self._table.by_itself(("bot", seat, asked), act)
@@ -114,13 +111,13 @@ class Bots:
         history = self._table.history
         if notices and history is not None and is_asked(history.play.state, seat):
             play = history.play
-            world = self._table.game.sample(play.state, seat, Rng(self._table.house.secret(64)))
-            if self._table.game.concerns(world, seat):
-                race = play.state.question(seat).pace.kind == "race"
-                try:
+            try:
+                world = self._table.game.sample(play.state, seat, Rng(self._table.house.secret(64)))
+                if self._table.game.concerns(world, seat):
+                    race = play.state.question(seat).pace.kind == "race"
                     line = await self._think(seat, may_pass=not race)
-                except Exception as error:
-                    logger.warning("a bot failed", table=self._table.lobby.id[:4], error=type(error).__name__)
+            except Exception as error:
+                logger.warning("a bot failed", table=self._table.lobby.id[:4], error=type(error).__name__)
 
         async def act() -> None:
             self._table.spent["glance", seat] = asked

@@ -9,8 +9,11 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from cordee.core.events import Event, told
-from cordee.core.game import Game, Question, Setup, is_asked
+from cordee.core.game import Game, Question, Setup, State, is_asked
 from cordee.core.journal import Entry, Play
+
+FAULT = "the rules failed, so the table ended here"  # begins the last note of such a table
+LOOK_BACK = 64  # lines; no offer stands for longer
 
 
 class Record(NamedTuple):
@@ -49,7 +52,7 @@ class History:
 
     @property
     def over(self) -> bool:
-        return not self.play.state.to_act()
+        return faulted(self.play) or not self.play.state.to_act()
 
     def step(self, entry: Entry) -> list[int]:
         """Carry out one stored entry; the indexes of the records it struck."""
@@ -64,8 +67,41 @@ class History:
         elif entry.kind == "undo":
             struck = self.standing[-entry.count :]
             del self.standing[-entry.count :]
+        elif faulted(self.play):
+            events = [Event("fault", {})]  # a line of the log, for everybody
+            self.standing.append(len(self.records))
         self.records.append(Record(entry, tuple(events)))
         return struck
+
+
+def faulted(play: Play) -> bool:
+    """Whether the table had to end because its rules failed. The journal says so, in its last note."""
+    return bool(play.entries) and play.entries[-1].kind == "note" and play.entries[-1].text.startswith(FAULT)
+
+
+def is_secret(record: Record) -> bool:
+    """Whether an entry is between some seats and the table: a spectator hears nothing of it."""
+    return bool(record.events) and not any(told(event, None) for event in record.events)
+
+
+def public(history: History) -> State:
+    """The position as it would be without the latest lines that only some know of: how long a line is held must not
+    tell of them. Not to be changed."""
+    play = history.play
+    first = max(0, len(play.standing) - LOOK_BACK)
+    secret = [i for i in range(first, len(play.standing)) if is_secret(history.records[history.standing[i]])]
+    if not secret:
+        return play.state
+    state = play.at(secret[0])
+    try:
+        for i in range(secret[0] + 1, len(play.standing)):
+            if i not in secret:
+                seat, line, _ = play.standing[i]
+                for action in line:
+                    state.choose(seat, action)
+    except Exception:  # the lines after it build on it, so it has become known
+        return play.state
+    return state
 
 
 def undos(play: Play) -> int:
@@ -82,6 +118,11 @@ def offer_id(play: Play, question: Question) -> str:
 def question_id(play: Play, question: Question) -> str:
     """As `offer_id`, but never the same again after an undo: what goes over the wire."""
     return f"{offer_id(play, question)}.{undos(play)}"
+
+
+def serial_of(question: str) -> str:
+    """The serial inside a question id, "" if it is none."""
+    return question.rsplit(".", 2)[1] if question.count(".") >= 3 else ""
 
 
 def kind_of(question: str) -> str:

@@ -36,6 +36,7 @@ NOT = (
     "table-not-understood",
     "table-not-from-there",
     "table-not-working",
+    "table-not-going-on",
     "incomplete",
 )
 # Of Bye.

@@ -8,13 +8,15 @@ a race, timers) may be lost in a crash; what was acknowledged may not.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 import structlog
 
-from cordee.core.errors import IllegalChoice
+from cordee.bots.bot import goes_on
+from cordee.core.errors import CordeeError, IllegalChoice
 from cordee.core.game import (
     Game,
     Line,
@@ -22,6 +24,7 @@ from cordee.core.game import (
     State,
     draft,
     is_asked,
+    parse,
     parse_part,
     text,
 )
@@ -29,9 +32,19 @@ from cordee.core.journal import Entry, read_entry
 from cordee.core.rng import Rng
 from cordee.server import lobby as lobbies
 from cordee.server import messages as m
-from cordee.server.audience import Audience, Connection
+from cordee.server.audience import Asked, Audience, Connection
 from cordee.server.bots import Bots
-from cordee.server.history import History, kind_of, offer_id, question_id, undos
+from cordee.server.history import (
+    FAULT,
+    History,
+    is_secret,
+    kind_of,
+    offer_id,
+    public,
+    question_id,
+    serial_of,
+    undos,
+)
 from cordee.server.house import House
 from cordee.server.lobby import Lobby
 from cordee.server.refusals import Refuse
@@ -42,6 +55,12 @@ logger = structlog.get_logger("cordee.server")
 
 RETRY = 1.0  # seconds until a bot or a timer tries again what the store refused
 TRIES = 3  # against another process that is always first
+MOST_LINES = 2000  # looked at for one that the rules can carry out, before it is clear that there is none
+WINDOWS = 64  # offers whose beginning is remembered
+
+
+class RulesFailed(Exception):
+    """The rules offer nothing that they can carry out."""
 
 
 class Caller(NamedTuple):
@@ -97,6 +116,9 @@ class Table:
         self.used = house.clock.now()
         self.facts: dict[str, Any] = {}
         self._asked: dict[int, tuple[str, float]] = {}  # seat -> offer id, since when
+        self._windows: dict[tuple[str, int], float] = {}  # kind and serial of a race -> when anybody was first asked
+        self._host_seen = house.clock.now()  # if the host is not here now: when they were
+        self._closed = False
         self._held: dict[int, Held] = {}
         self._race: Race | None = None
         self._tasks: dict[tuple[Any, ...], asyncio.Task[None]] = {}
@@ -137,16 +159,21 @@ class Table:
             connection.send(self.audience.welcome(connection, fresh))
             self.audience.seated(but=connection)
             self.used = self.house.clock.now()
+            self._pump()
 
     async def leave(self, connection: Connection) -> None:
         """A page is gone."""
         async with self.lock:
+            if connection.person == self.lobby.host and connection in self.audience.connections:
+                self._host_seen = self.house.clock.now()
             self.audience.leave(connection)
             self.audience.seated()
             self.used = self.house.clock.now()
+            self._pump()
 
     def close(self, bye: m.Bye) -> None:
-        """Send everybody away and stop what is under way."""
+        """Send everybody away and stop what is under way, for good."""
+        self._closed = True
         for connection in list(self.audience.connections):
             connection.close(bye)
         for task in self._running:
@@ -301,14 +328,19 @@ class Table:
             return
         question, stale = self._present(history, seat, asked)
         try:
-            line = self._read(state, seat, written)
-        except Refuse as refuse:
-            refuse.stale = stale
+            try:
+                line = self._read(state, seat, written)
+            except Refuse as refuse:
+                refuse.stale = stale
+                raise
+            if stale and (self._other_race(question, asked, line) or self._costs_more(state, seat, asked, line)):
+                raise Refuse("table-not-now", stale=True)
+            written = text(self.game, state, line)
+            await self._gate(seat, question, asked, line, written, callers)
+        except CordeeError:
             raise
-        if stale and self._costs_more(state, seat, asked, line):
-            raise Refuse("table-not-now", stale=True)
-        written = text(self.game, state, line)
-        await self._gate(seat, question, asked, line, written, callers)
+        except Exception as error:
+            await self._failed(error)
 
     def _present(self, history: History, seat: int, asked: str) -> tuple[Question, bool]:
         """The question of a seat now, and whether `asked` names another that is still as good. Raises Refuse."""
@@ -322,7 +354,18 @@ class Table:
         # As good: of the same kind, and the seat has not answered anything since (or a doubled click would count).
         if kind_of(asked) != question.kind or asked.split(".")[0] != present.split(".")[0]:
             raise Refuse("table-not-now", stale=True)
+        if serial_of(asked) != str(question.serial):
+            # Something else was asked then. An offer has its window, and a call for another one must not count for
+            # it; a turn's own question still counts if it was about the same, as the seat read it.
+            about = self.audience.asked.get(seat, {}).get(asked)
+            own = seat in play.state.to_act() and question.pace.kind == "free"
+            if not own or about != Asked(question.subject, dict(question.args)):
+                raise Refuse("table-not-now", stale=True)
         return question, True
+
+    def _other_race(self, question: Question, asked: str, line: Line) -> bool:
+        """Whether the line calls in a race that was not open when the question `asked` was shown (AN-SCAV-14)."""
+        return line[0] in question.races and serial_of(asked) != str(question.serial)
 
     def _read(self, state: State, seat: int, written: str) -> Line:
         try:
@@ -338,7 +381,11 @@ class Table:
         raise Refuse("incomplete")
 
     def _not_possible(self, state: State, seat: int, written: str, clause: str) -> Refuse:
-        found = self.game.why_not(state, seat, written)
+        try:
+            found = self.game.why_not(state, seat, written)
+        except Exception:  # whatever was typed: that it is not possible is certain
+            logger.exception("no reason was found", table=self.lobby.id[:4])
+            found = None
         if found is None:
             return Refuse("table-not-possible", clause)
         why = f"{self.game.key}-not-{found.why}"
@@ -377,14 +424,22 @@ class Table:
 
     def _fairness(self, seat: int, question: Question) -> float:
         """How long a call waits for others: what its own offer says, or the others' where it is a side offer."""
-        state = self.playing().play.state
+        state = public(self.playing())
         offers = [state.question(other).pace for other in state.may_act() if other != seat]
         return max(pace.fairness for pace in (question.pace, *offers))
 
     def _would_end(self, seat: int, line: Line) -> list[float]:
-        """Until when each open race offer of another seat must stand, for those the line would end."""
+        """Until when each open race offer of another seat must stand, for those the line would end.
+
+        By what everybody knows: who has called in vain, and may not call again, makes no difference.
+        """
         history = self.playing()
-        state = history.play.state
+        try:
+            return self._ends(public(history), seat, line)
+        except IllegalChoice:
+            return self._ends(history.play.state, seat, line)
+
+    def _ends(self, state: State, seat: int, line: Line) -> list[float]:
         offers = [
             question
             for other in state.may_act()
@@ -469,8 +524,10 @@ class Table:
                 if won:
                     raise Refuse("table-not-first", stale=True)
                 history = self.playing()
-                self._present(history, call.seat, call.question)
-                self._read(history.play.state, call.seat, call.line)
+                question, _ = self._present(history, call.seat, call.question)
+                line = self._read(history.play.state, call.seat, call.line)
+                if self._other_race(question, call.question, line):
+                    raise Refuse("table-not-now", stale=True)
                 await self._play(call.seat, call.line, call.callers)
                 won = True
             except Conflict:
@@ -478,6 +535,11 @@ class Table:
                 self._refuse(call.callers, Refuse("table-not-now", stale=True))
             except Refuse as refuse:
                 self._refuse(call.callers, refuse)
+            except Exception as error:
+                try:
+                    await self._failed(error)
+                except Refuse as refuse:
+                    self._refuse(call.callers, refuse)
 
     # -- drafts, reasons, taking back --------------------------------------------------------------
 
@@ -485,6 +547,8 @@ class Table:
         history = self.playing()
         state = history.play.state
         question, _ = self._present(history, seat, asked)
+        if question.blind:  # what may follow would be the hint that the list of options would be
+            raise Refuse("table-not-possible", next(iter(question.clauses), ""))
         try:
             line = parse_part(self.game, state, seat, written)
             trial = draft(state, seat, line)
@@ -501,7 +565,12 @@ class Table:
         caller.connection.send(m.Drafted(caller.n, text(self.game, state, line), inner))
 
     def _why(self, caller: Caller, seat: int, written: str) -> None:
-        found = self.game.why_not(self.playing().play.state, seat, written)
+        state = self.playing().play.state
+        try:
+            found = self.game.why_not(state, seat, written)
+        except Exception as error:
+            logger.exception("no reason was found", table=self.lobby.id[:4])
+            raise Refuse("table-not-possible") from error
         if found is None:
             answer = m.Because(caller.n, "")
         else:
@@ -512,10 +581,13 @@ class Table:
     async def _undo(self, caller: Caller, seat: int, request: m.Undo) -> None:
         # After the end nothing is taken back: the seed is known.
         for _ in range(TRIES):
-            play = self.playing().play
+            history = self.playing()
+            play = history.play
             if request.undos not in (-1, undos(play)):
                 raise Refuse("table-not-now", stale=True)
-            if request.count > play.undoable(seat):
+            # What others know nothing of is not taken back either: that something was, they would hear.
+            secret = any(is_secret(history.records[i]) for i in history.standing[-request.count :])
+            if request.count > play.undoable(seat) or secret:
                 raise Refuse("table-not-undoable")
             try:
                 await self.commit(Entry("undo", count=request.count))
@@ -541,7 +613,11 @@ class Table:
 
     async def commit(self, entry: Entry) -> None:
         """Store an entry that is known to be playable, then play it and tell. Raises Refuse or Conflict."""
-        seq = len(self.playing().play.entries) + 1
+        history = self.playing()
+        if entry.kind == "line":
+            state = history.play.state
+            self._rehearse(state, entry.seat, parse(self.game, state, entry.seat, entry.text))
+        seq = len(history.play.entries) + 1
         try:
             await self.house.store.append(self.lobby.id, seq, entry.written())
         except StoreFailed as error:
@@ -552,6 +628,78 @@ class Table:
             self._doubt = True
             raise
         await self._apply(entry)
+
+    def _rehearse(self, state: State, seat: int, line: Line) -> None:
+        """Carry a line out on a copy, and tell of it: what the rules cannot do must not be stored. Raises what they
+        raise."""
+        trial = state.clone()
+        trial.events = []
+        for action in line:
+            trial.choose(seat, action)
+        for viewer in (None, *range(len(self.lobby.places))):
+            self.game.view(trial, viewer)
+        for asked in (*trial.to_act(), *trial.may_act()):
+            trial.question(asked)
+
+    # -- when the rules fail -------------------------------------------------------------------------
+
+    async def _failed(self, error: Exception) -> None:
+        """Something broke while a line was played. A table that cannot go on is ended, and everybody is told.
+
+        Raises Refuse, with what its caller is told.
+        """
+        logger.error("a line failed", table=self.lobby.id[:4], exc_info=error)
+        self._doubt = True
+        await self._catch_up()
+        history = self.playing()
+        if all(self._any_line(history.play.state, seat) for seat in history.play.state.to_act()):
+            raise Refuse("table-not-working") from error
+        what = " ".join(f"{FAULT}: {type(error).__name__}: {error}".split())
+        await self.commit(Entry("note", text=what[:300].strip()))
+        raise Refuse("table-not-going-on") from error
+
+    def _any_line(self, state: State, seat: int, wanted: Line | None = None) -> Line | None:
+        """A line that the rules can carry out: the wanted one, or else the first of all."""
+        left = MOST_LINES
+
+        def look(trial: State, begun: Line) -> Line | None:
+            nonlocal left
+            for action in trial.options(seat):
+                left -= 1
+                if left < 0:
+                    return None
+                line = (*begun, action)
+                try:
+                    after, barrier = trial.clone(), trial.barrier
+                    after.choose(seat, action)
+                    if goes_on(after, seat, barrier):
+                        found = look(after, line)
+                        if found is not None:
+                            return found
+                        continue
+                    self._rehearse(state, seat, line)
+                except Exception:
+                    continue
+                return line
+            return None
+
+        try:
+            if wanted is not None:
+                self._rehearse(state, seat, wanted)
+                return wanted
+        except Exception:
+            logger.exception("a line failed", table=self.lobby.id[:4])
+        return look(state, ())
+
+    async def play_any(self, seat: int, wanted: Line | None = None) -> None:
+        """Play the wanted line, or if the rules cannot carry it out, one that they can. Raises RulesFailed."""
+        state = self.playing().play.state
+        line = self._any_line(state, seat, wanted)
+        if line is None:
+            raise RulesFailed(f"nothing that seat {seat} is offered can be played")
+        await self.commit(Entry("line", seat, text(self.game, state, line)))
+
+    # -- after the commit point ----------------------------------------------------------------------
 
     async def _apply(self, entry: Entry) -> None:
         """Play a stored entry and tell everybody."""
@@ -626,6 +774,8 @@ class Table:
         """When the question was first asked."""
         history = self.history
         assert history is not None
+        if question.pace.kind == "race":  # it opens for all who may call, whoever of them may call now
+            return self._windows.get((question.kind, question.serial), self.house.clock.now())
         kept = self._asked.get(question.seat)
         if kept is not None and kept[0] == offer_id(history.play, question):
             return kept[1]
@@ -639,18 +789,34 @@ class Table:
         """Remember when each question was first asked."""
         history = self.history
         assert history is not None
+        if history.over:
+            return
         state, now = history.play.state, self.house.clock.now()
         for seat in (*state.to_act(), *state.may_act()):
-            offer = offer_id(history.play, state.question(seat))
+            question = state.question(seat)
+            offer = offer_id(history.play, question)
             # A seat that is not asked for a while keeps its entry: a pause does not start an offer anew.
             if self._asked.get(seat, ("", 0.0))[0] != offer:
                 self._asked[seat] = (offer, now)
+        shown = public(history)
+        for seat in shown.may_act():
+            question = shown.question(seat)
+            if question.pace.kind == "race":
+                self._windows.setdefault((question.kind, question.serial), now)
+        while len(self._windows) > WINDOWS:
+            del self._windows[next(iter(self._windows))]
 
     def _pump(self) -> None:
         """See to it that exactly those timers and bots are under way that the position asks for."""
         wanted: dict[tuple[Any, ...], Callable[[], Coroutine[Any, Any, None]]] = {}
         history = self.history
-        if history is not None and not history.over:
+        if self._closed:
+            return
+        if history is None:
+            if self._heirs():
+                left = self._host_seen + self.house.settings.host_away - self.house.clock.now()
+                wanted["host", self.lobby.host] = _bind(self._after_host, self.lobby.host, left)
+        elif not history.over:
             self.note_asked()
             self._want(history, wanted)
         else:
@@ -726,6 +892,11 @@ class Table:
                 self._doubt = True
             except Refuse as refuse:
                 logger.debug("not played", table=self.lobby.id[:4], why=refuse.why)
+            except Exception as error:
+                if self.history is None:
+                    raise
+                with contextlib.suppress(Refuse, StoreFailed, Conflict):
+                    await self._failed(error)
             if not self._doubt:
                 self._pump()
                 return
@@ -759,11 +930,31 @@ class Table:
     async def default(self, seat: int) -> bool:
         """What the clauses do for a seat that is absent or out of time; False if they do nothing."""
         state = self.playing().play.state
-        line = self.game.default(state, seat, Rng(self.house.secret(64)))
-        if line is None:
-            return False
-        await self.commit(Entry("line", seat, text(self.game, state, line)))
+        line: Line | None = None
+        try:
+            line = self.game.default(state, seat, Rng(self.house.secret(64)))
+            if line is None:
+                return False
+        except Exception:
+            logger.exception("there is no default", table=self.lobby.id[:4])
+        await self.play_any(seat, line)
         return True
+
+    def _heirs(self) -> set[str]:
+        """Who may be host in the lobby if the host does not come back: those who sit there and are here."""
+        here = {connection.person for connection in self.audience.connections}
+        if self.lobby.host in here:
+            return set()
+        return {place.person for place in self.lobby.places if place.kind == "person" and place.person in here}
+
+    async def _after_host(self, host: str, left: float) -> None:
+        await self.house.clock.sleep(left)
+
+        async def succeed() -> None:
+            self.lobby = await self._stored(self.house.store.change(lobbies.hand_over(self.lobby, self._heirs())))
+            self.audience.seated()
+
+        await self.by_itself(("host", host), succeed)
 
 
 def _bind(work: Callable[..., Coroutine[Any, Any, None]], *args: object) -> Callable[

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from cordee.core.events import told
 from cordee.core.game import Game, Question, State, View, Zone
 from cordee.core.journal import Play
-from cordee.server.history import Numbers, Record, question_id, undos
+from cordee.server.history import Numbers, Record, faulted, question_id, undos
 from cordee.server.messages import EventOut, OptionOut, QuestionOut
 
 Opened = Callable[[Question], float]  # how long a question has stood
@@ -32,14 +32,19 @@ class Told(NamedTuple):
 def tell(play: Play, seat: int | None, plain: bool = False, opened: Opened | None = None) -> Told:
     """What `seat` (None: a spectator) is told of the present position. `plain`: with the plain board's zones."""
     state = play.state
-    view = play.game.view(state, seat)
-    waiting = state.to_act()
+    try:
+        view = play.game.view(state, seat)
+    except Exception:
+        if not faulted(play):
+            raise
+        view = {}  # it may be what failed
+    waiting = () if faulted(play) else state.to_act()
     over = not waiting
     return Told(
         undos=undos(play),
         view=view,
-        zones=[zone_out(zone) for zone in play.game.zones(view)] if plain else [],
-        questions=questions(play, seat, opened),
+        zones=[zone_out(zone) for zone in play.game.zones(view)] if plain and view else [],
+        questions=[] if over else questions(play, seat, opened),
         waiting=list(waiting),
         undoable=0 if seat is None or over else play.undoable(seat),
     )

@@ -19,6 +19,7 @@ from cordee.server.messages import Clause
 
 logger = structlog.get_logger("cordee.server")
 
+_FAULT = re.compile(r"^table-fault = (.+)$", re.MULTILINE)
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 
 
@@ -86,7 +87,9 @@ def words(language: str) -> dict[str, str]:
     for game in all_games():
         spoken = game.words.get(language)
         if spoken is not None:
-            sources[game.key] = spoken
+            # A line of any game's log, in the table's words.
+            fault = _FAULT.search(sources.get("cordee", ""))
+            sources[game.key] = f"{spoken}\n{game.key}-e-fault = {fault[1]}\n" if fault else spoken
     return sources
 
 

@@ -207,6 +207,8 @@ table-not-stored = The server could not save this, so it did not happen. Please 
 table-not-understood = The server did not understand this page. Load it again.
 table-not-from-there = Pages of other sites may not use this table.
 table-not-working = Something went wrong on the server, and it was written down. Please try again.
+table-not-going-on = The rules failed here, so this table is over. It is a fault of the program, not yours.
+table-fault = The rules failed here: a fault of the program or of the content file, not yours. The table is over; its journal can be fetched.
 incomplete = There is more to choose.
 
 table-bye-unknown = There is no such table.
