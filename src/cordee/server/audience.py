@@ -26,7 +26,7 @@ class Connection:
     """One page at a table: what goes out to it, and who is behind it."""
 
     def __init__(self, backlog: int, backlog_bytes: int = 2**30) -> None:
-        self._out: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.out: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._waiting = 0  # bytes in it
         self.person = ""
         self.plain = False
@@ -45,7 +45,7 @@ class Connection:
             return
         data = msgspec.json.encode(message)
         # One large message alone is no backlog.
-        if self._out.qsize() >= self._backlog or (self._waiting and self._waiting + len(data) > self._backlog_bytes):
+        if self.out.qsize() >= self._backlog or (self._waiting and self._waiting + len(data) > self._backlog_bytes):
             self._clear()
             self.close(m.Bye("table-bye-too-slow", True))
             return
@@ -61,21 +61,21 @@ class Connection:
         """Nothing more goes out."""
         if not self.closed:
             self.closed = True
-            self._out.put_nowait(None)
+            self.out.put_nowait(None)
 
     async def next(self) -> bytes | None:
         """What goes out next; None: the end."""
-        data = await self._out.get()
+        data = await self.out.get()
         self._waiting -= len(data or b"")
         return data
 
     def _put(self, data: bytes) -> None:
-        self._out.put_nowait(data)
+        self.out.put_nowait(data)
         self._waiting += len(data)
 
     def _clear(self) -> None:
-        while not self._out.empty():
-            self._out.get_nowait()
+        while not self.out.empty():
+            self.out.get_nowait()
         self._waiting = 0
 
 
