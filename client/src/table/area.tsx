@@ -47,6 +47,8 @@ export function Area({ store, markable, openRules, children }: AreaProps) {
     const on = { signal: ears.signal };
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
+    // Where the pointer rested at the last click: what moves under it since then was not asked about.
+    let rest = { x: NaN, y: NaN };
 
     const thing = (event: Event): HTMLElement | SVGElement | null =>
       event.target instanceof Element
@@ -62,8 +64,9 @@ export function Area({ store, markable, openRules, children }: AreaProps) {
         return;
       }
       if (kind === "tip" && store.question.peek() === null) return;
+      const then = store.question.peek()?.id;
       store.why(target, (reason) => {
-        if (reason === null || !element.isConnected) return;
+        if (reason === null || !element.isConnected || store.question.peek()?.id !== then) return;
         if (kind === "why") bubble.value = { kind, anchor: element, reason };
         else if (bubble.peek() === null || bubble.peek()?.kind === "tip") {
           bubble.value = { kind, anchor: element, lines: [reason.text], clause: reason.clause };
@@ -86,6 +89,7 @@ export function Area({ store, markable, openRules, children }: AreaProps) {
 
     const click = (event: MouseEvent): void => {
       const element = thing(event);
+      rest = { x: event.clientX, y: event.clientY };
       if (pressed) {
         pressed = false;
         event.preventDefault();
@@ -115,6 +119,7 @@ export function Area({ store, markable, openRules, children }: AreaProps) {
     const over = (event: PointerEvent): void => {
       const element = thing(event);
       if (event.pointerType === "touch") return;
+      if (event.clientX === rest.x && event.clientY === rest.y) return;
       if (element === null) quiet();
       else if (bubble.peek()?.anchor !== element) {
         quiet();

@@ -186,6 +186,9 @@ class Terminal:
         """Undo, as far as a seat may alone."""
         if begun:
             return ()
+        if all(owner != seat for owner, _, _ in self.played.standing):
+            self.write("There is nothing of yours to take back yet.")
+            return begun
         if not self.played.undoable(seat):
             self.write("You cannot take that back: something was drawn or shown, or another has acted since.")
             return begun
@@ -335,6 +338,8 @@ def _scalars(words: Words, view: Mapping[str, Any]) -> str:
     said = []
     for name, value in view.items():
         if name in ("seat", "turn") or value is None or value is False:
+            continue
+        if value == 0 and name not in ("total", "flags"):  # nothing to tell
             continue
         if name in ("acting", "starter") and isinstance(value, int):
             said.append(f"{name} {words.seat(value)}")

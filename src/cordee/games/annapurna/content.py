@@ -202,4 +202,6 @@ def _check_totals(suit: Suit, file: str) -> None:
     for name, count in found.items():
         wanted = getattr(suit.checks, name)
         if wanted is not None and wanted != count:
-            raise BadContent(f"{file}: checks.{name}: the cards add up to {count}, not {wanted}")
+            raise BadContent(
+                f"{file}: checks.{name}: the cards add up to {count}, not {wanted} (change the cards, or [checks])"
+            )

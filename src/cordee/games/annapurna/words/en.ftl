@@ -234,7 +234,7 @@ annapurna-not-only-thrower = You may retaliate against the thrower only. Choose 
 annapurna-not-place-needs-card = To put a card there, choose it from your backpack first.
 annapurna-not-too-much = Your choice was complete before that. Send the rest as a choice of its own.
 annapurna-not-unknown-spot = There is no such spot. Choose one of the mountainsides’ fifteen.
-annapurna-not-unknown-text = That is not a choice here. Pick one of the glowing cards or a button.
+annapurna-not-unknown-text = That is not among the choices now.
 
 ## Modifiers: a name, a sentence
 
