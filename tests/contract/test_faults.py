@@ -333,6 +333,11 @@ def any_number_of_seats(patch: Patch) -> None:
     wrap(patch, nim.NimGame, "setup", setup)
 
 
+@fault("test_value_and_prior__at_any_time__are_numbers_in_bounds")
+def a_worth_beyond_its_bounds(patch: Patch) -> None:
+    wrap(patch, nim.NimGame, "value", lambda old, game, s: (2.0,) * len(s.pebbles))
+
+
 # -- the test ---------------------------------------------------------------------------------------------------------
 
 
