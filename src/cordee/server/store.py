@@ -11,6 +11,7 @@ import json
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from time import time
 from typing import Any, NamedTuple
 
@@ -122,6 +123,9 @@ class Store:
 
     async def open(self) -> None:
         """Make the tables where they are missing."""
+        url = self._engine.url
+        if url.get_backend_name() == "sqlite" and url.database and not Path(url.database).resolve().parent.is_dir():
+            raise StoreFailed(f"the database cannot be opened: there is no folder {Path(url.database).parent}")
         for attempt in range(1, MOST_TRIES + 1):
             try:
                 async with self._engine.begin() as c:
@@ -129,6 +133,8 @@ class Store:
                 return
             except FAILURES as error:
                 if attempt == MOST_TRIES:
+                    await self.close()
+                    await asyncio.sleep(0.1)  # the driver's thread still has something to say to this loop
                     raise StoreFailed(f"the database cannot be opened: {_said(error)}") from error
                 # Another process may be making them; then they are there in a moment.
                 await asyncio.sleep(0.02 * attempt)
