@@ -98,11 +98,13 @@ class Steps(NamedTuple, Generic[S]):
                 step(s, todo.pop())
                 continue
             if s.asked:
-                options, ask = self.options(s), self.ask[frame[0]]
-                if len(options) == 1 and options[0] not in ask.opens:
-                    s._options = None
-                    ask.chosen(s, todo.pop(), options[0])
-                    continue
+                options = s._options or self.options(s)
+                if len(options) == 1:
+                    ask = self.ask[frame[0]]
+                    if options[0] not in ask.opens:
+                        s._options = None
+                        ask.chosen(s, todo.pop(), options[0])
+                        continue
             return
 
     def options(self, s: S) -> Sequence[int]:

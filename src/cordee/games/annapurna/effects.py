@@ -78,7 +78,9 @@ def turn_up(s: AnnapurnaState, seat: int, i: int) -> int:
     s.up[seat] |= bit
     s.buried[seat] &= ~bit
     s.totals[seat] += s.r.symbols[card]
-    show(s, card)
+    s.known[card] = s.r.everyone
+    s.suits[card] = 1 << (card & 3)
+    s.barrier += 1
     return card
 
 
@@ -189,7 +191,7 @@ def explore_targets(s: AnnapurnaState, seat: int) -> int:
 
 def can_hide(s: AnnapurnaState, seat: int) -> bool:
     """Whether anybody else has a face-down card (AN-HIDE-02)."""
-    return any(down for other, down in enumerate(s.down) if other != seat)
+    return sum(s.down) > s.down[seat]  # masks: more than one's own means somebody else's
 
 
 def explore(s: AnnapurnaState, seat: int, i: int, kind: str = "explored") -> None:

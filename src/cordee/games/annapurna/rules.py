@@ -381,14 +381,15 @@ def settle(s: AnnapurnaState, frame: Frame) -> None:
     if s.r.by_hand:
         offer_by_hand(s, seat)
         return
-    s.todo.append(("close", seat))
     eligible = s.eligible(seat)
     if s.has_group(seat, eligible):
         complete = s.complete_sets(seat, eligible)
-        if len(complete) == 1:
-            clear(s, seat, complete[0])
-        else:
+        if len(complete) > 1:
+            s.todo.append(("close", seat))
             s.todo.append(("sweep", seat, tuple(complete)))
+            return
+        clear(s, seat, complete[0])
+    close(s, frame)
 
 
 def offer_by_hand(s: AnnapurnaState, seat: int) -> None:
@@ -471,7 +472,10 @@ def mark_chosen(s: AnnapurnaState, frame: Frame, action: int) -> None:
 
 def close(s: AnnapurnaState, frame: Frame) -> None:
     """With automatic sweeps a live table still asks for the end of the turn, or of its part (AN-TURN-03, AN-DIG-13)."""
-    s.todo.append(("over" if s.asked else "end", frame[1]))
+    if s.asked:
+        turn_over(s, frame)
+    else:
+        s.todo.append(("end", frame[1]))
 
 
 def end_options(s: AnnapurnaState, frame: Frame) -> Sequence[int]:
@@ -535,8 +539,10 @@ def hand_over(s: AnnapurnaState, seat: int) -> None:
     if all(s.arrival):  # AN-END-01, -02
         s.todo.append(("award", -1))
         return
-    s.todo.append(("pass", following))
-    if s.r.by_hand:
+    if not s.r.by_hand:
+        pass_on(s, ("pass", following))
+    else:
+        s.todo.append(("pass", following))
         s.window, s.window_turn, s.missed, s.locked = seat, s.turn, s.eligible(seat), 0
         if s.asked and s.has_group(seat, s.missed):
             s.todo.append(("poll", following, seat))
@@ -549,7 +555,7 @@ def pass_on(s: AnnapurnaState, frame: Frame) -> None:
         s.window, s.missed = -1, 0
     if seat == s.starter:
         s.round += 1
-    s.todo.append(("turn", seat))
+    begin_turn(s, ("turn", seat))
 
 
 def call(s: AnnapurnaState, seat: int) -> None:
