@@ -83,7 +83,11 @@ function SitDown({ store, open }: { store: TableStore; open: SeatInfo[] }) {
       class="panel call"
       onSubmit={(event) => {
         event.preventDefault();
-        store.sit(free.seat, myName.value.trim() || t("your-name-default"), myColour.value);
+        store.sit(
+          free.seat,
+          myName.value.trim() || t("seat-unnamed", { letter: letter(free.seat) }),
+          myColour.value,
+        );
       }}
     >
       <h2>{t("lobby-join")}</h2>
@@ -147,7 +151,11 @@ function SeatRow({ store, table, seat, game, seated }: SeatRowProps) {
             class="btn small"
             aria-label={t("sit-at", { what: t(seated ? "sit-over" : "sit-here"), letter: which })}
             onClick={() =>
-              store.sit(seat.seat, myName.value.trim() || t("your-name-default"), myColour.value)
+              store.sit(
+                seat.seat,
+                myName.value.trim() || t("seat-unnamed", { letter: which }),
+                myColour.value,
+              )
             }
           >
             {t(seated ? "sit-over" : "sit-here")}
