@@ -98,7 +98,7 @@ class Steps(NamedTuple, Generic[S]):
                 step(s, todo.pop())
                 continue
             if s.asked:
-                options = s._options or self.options(s)
+                options = self.options(s)
                 if len(options) == 1:
                     ask = self.ask[frame[0]]
                     if options[0] not in ask.opens:
