@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 from dataclasses import replace
 from pathlib import Path
 
@@ -93,3 +95,5 @@ def test_a_person_is_remembered_once(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(story())
+    with contextlib.closing(sqlite3.connect(tmp_path / "db")) as db:
+        assert db.execute("SELECT name, colour FROM persons").fetchall() == [("Ada L", "red")]
