@@ -51,7 +51,7 @@ def test_choose_line__same_world_and_seed__same_line(level: str) -> None:
         assert len(lines) == 1
 
 
-@pytest.mark.parametrize("level", ["greedy", "search"])
+@pytest.mark.parametrize("level", ["greedy", "flat", "search"])
 @pytest.mark.parametrize("key", GAMES)
 def test_choose_line__hidden_zones_dealt_anew__same_line(key: str, level: str) -> None:
     """The fairness audit: whatever the seat does not know makes no difference, at the same seed."""

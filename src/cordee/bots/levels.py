@@ -9,6 +9,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from cordee.bots.bot import Bot, goes_on, worth
+from cordee.bots.flat import FlatBot
 from cordee.bots.greedy import GreedyBot
 from cordee.bots.random_bot import RandomBot
 from cordee.bots.search import SearchBot
@@ -17,7 +18,7 @@ from cordee.core.game import Game, Line, State
 from cordee.core.rng import Rng
 from cordee.kit.content import nearest
 
-LEVELS: tuple[str, ...] = ("random", "greedy", "search")  # weakest first
+LEVELS: tuple[str, ...] = ("random", "greedy", "flat", "search")  # weakest first
 SECONDS = 0.8  # a choice of `search` where nothing else is asked for
 
 
@@ -43,6 +44,8 @@ class Spec(NamedTuple):
             return RandomBot()
         if self.level == "greedy":
             return GreedyBot()
+        if self.level == "flat":
+            return FlatBot()
         seconds = SECONDS if self.iterations is None and self.seconds is None else self.seconds
         return SearchBot(self.iterations, seconds)
 
@@ -111,7 +114,7 @@ def break_in(game: Game, state: State, seat: int, level: str, seed: int, worlds:
     rng = Rng(seed)
     if level == "random" and rng.below(2):
         return None
-    line = choose_line(game, state, seat, "random" if level == "random" else "greedy", seed)
+    line = choose_line(game, state, seat, "flat" if level == "search" else level, seed)
     if level == "random":
         return line
     gain = 0.0

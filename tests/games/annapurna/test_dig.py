@@ -880,7 +880,7 @@ def own(played: Play) -> Expedition:
 class Says:
     """Whoever thinks for the bots: always the same line."""
 
-    levels: tuple[str, ...] = ("random", "greedy", "search")
+    levels: tuple[str, ...] = ("random", "greedy", "flat", "search")
 
     def __init__(self, line: str) -> None:
         self.line = line
