@@ -72,13 +72,15 @@ class Ask(NamedTuple, Generic[S]):
     """A step that waits for its seat. `options` ascending; `chosen` gets the frame, already taken off the stack.
 
     `opens` are the action ids that only begin a choice: an inner question follows. They are never taken for a seat, or
-    it would find itself in the middle of a line that it has not begun.
+    it would find itself in the middle of a line that it has not begun. `veils`: the options follow from what only the
+    seat knows, so that skipping the question, or not, shows something, as a card would: both raise the barrier.
     """
 
     options: Callable[[S, Frame], Sequence[int]]
     chosen: Callable[[S, Frame, int], None]
     question: Callable[[S, Frame], Question]
     opens: Container[int] = ()
+    veils: bool = False
 
 
 class Steps(NamedTuple, Generic[S]):
@@ -99,12 +101,12 @@ class Steps(NamedTuple, Generic[S]):
                 continue
             if s.asked:
                 options = self.options(s)
-                if len(options) == 1:
-                    ask = self.ask[frame[0]]
-                    if options[0] not in ask.opens:
-                        s._options = None
-                        ask.chosen(s, todo.pop(), options[0])
-                        continue
+                ask = self.ask[frame[0]]
+                s.barrier += ask.veils
+                if len(options) == 1 and options[0] not in ask.opens:
+                    s._options = None
+                    ask.chosen(s, todo.pop(), options[0])
+                    continue
             return
 
     def options(self, s: S) -> Sequence[int]:

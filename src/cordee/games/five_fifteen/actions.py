@@ -1,0 +1,93 @@
+"""5.15's action ids: one dense layout for every set-up, and the text form of each.
+
+Blocks of 102 are designs of the Booty deck (or places of cards on a climb), blocks of 50 climbs, blocks of 5 seats.
+docs/games/five_fifteen.md lists the texts.
+"""
+
+from __future__ import annotations
+
+from cordee.games.five_fifteen.content import BOOTY, CLIMBS, DECKS, MOST_BOOTY, STYLES, Cards
+
+MOST_SEATS = 5
+LETTERS = "ABCDE"
+SPLITS = MOST_BOOTY + 1
+
+STYLE = 0
+TURN = STYLE + len(STYLES)
+SOLO = TURN + len(DECKS)
+OFFER = SOLO + CLIMBS
+ASK = OFFER + CLIMBS
+KEEP = ASK + MOST_SEATS
+COUNTER = KEEP + SPLITS
+LAY = COUNTER + SPLITS
+ON = LAY + BOOTY
+WEAR = ON + MOST_SEATS
+STOW = WEAR + BOOTY
+PLAY = STOW + BOOTY
+CANCEL = PLAY + BOOTY
+LOSE = CANCEL + BOOTY
+LOSE_WORN = LOSE + BOOTY
+DISCARD = LOSE_WORN + BOOTY
+PAY = DISCARD + BOOTY
+PAY_WORN = PAY + BOOTY
+BOOTY_TWO = PAY_WORN + BOOTY  # single ones from here
+ACCEPT = BOOTY_TWO + 1
+DECLINE = ACCEPT + 1
+HIRE = DECLINE + 1
+ROLL = HIRE + 1
+REROLL = ROLL + 1
+STAND = REROLL + 1
+PASS = STAND + 1
+END = PASS + 1
+ACTIONS = END + 1
+
+_BLOCKS = (
+    ("style", "style", STYLE, len(STYLES)),
+    ("turn", "deck", TURN, len(DECKS)),
+    ("solo", "climb", SOLO, CLIMBS),
+    ("offer", "climb", OFFER, CLIMBS),
+    ("with", "seat", ASK, MOST_SEATS),
+    ("keep", "number", KEEP, SPLITS),
+    ("counter", "number", COUNTER, SPLITS),
+    ("lay", "card", LAY, BOOTY),
+    ("on", "seat", ON, MOST_SEATS),
+    ("wear", "card", WEAR, BOOTY),
+    ("stow", "card", STOW, BOOTY),
+    ("play", "card", PLAY, BOOTY),
+    ("cancel", "place", CANCEL, BOOTY),
+    ("lose", "card", LOSE, BOOTY),
+    ("lose_worn", "card", LOSE_WORN, BOOTY),
+    ("discard", "card", DISCARD, BOOTY),
+    ("pay", "card", PAY, BOOTY),
+    ("pay_worn", "card", PAY_WORN, BOOTY),
+)
+SINGLE = ("booty", "accept", "decline", "hire", "roll", "reroll", "stand", "pass", "end")
+
+# By action id: verb, kind of argument, and the argument.
+PARTS: tuple[tuple[str, str, int], ...] = tuple(
+    [(verb, kind, i) for verb, kind, _, count in _BLOCKS for i in range(count)] + [(verb, "", 0) for verb in SINGLE]
+)
+BASE = {verb: first for verb, _, first, _ in _BLOCKS} | {verb: BOOTY_TWO + i for i, verb in enumerate(SINGLE)}
+
+SEAT_TAG = tuple(f"seat:{seat}" for seat in range(MOST_SEATS))
+
+
+def argument_text(c: Cards, kind: str, argument: int) -> str:
+    """A part of a text form: `razor_lace_ups`, `twinkie`, `B`, `2`; places of cards count from 1."""
+    if kind == "card":
+        return c.ids[argument] if argument < len(c.ids) else f"card-{argument}"
+    if kind == "climb":
+        return c.climb_ids[argument]
+    if kind == "style":
+        return STYLES[argument]
+    if kind == "deck":
+        return DECKS[argument]
+    if kind == "seat":
+        return LETTERS[argument]
+    return str(argument + 1) if kind == "place" else str(argument)
+
+
+def action_text(c: Cards, action: int) -> str:
+    """The text form of one action id."""
+    verb, kind, argument = PARTS[action]
+    return f"{verb} {argument_text(c, kind, argument)}" if kind else verb

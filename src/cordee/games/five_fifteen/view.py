@@ -1,0 +1,280 @@
+"""What one seat may see, built up from nothing. docs/games/five_fifteen.md has the shape.
+
+All but hands and the order of decks is open (FF-INFO-01, -02). Sums come with their parts, so that a screen can explain
+a strength without knowing a rule.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from cordee.core.game import Card, View, Zone
+from cordee.games.five_fifteen.actions import SEAT_TAG
+from cordee.games.five_fifteen.content import (
+    DECKS,
+    GUIDE,
+    HAND_LIMIT,
+    KINDS,
+    SLOT_ROOM,
+    SLOTS,
+    STYLES,
+    TOP,
+    WINDOWS,
+    Cards,
+    Effect,
+)
+from cordee.games.five_fifteen.rules import INNER, MOST_OFFERS, Climbers
+from cordee.games.five_fifteen.state import CRAG_PHASE, NOBODY_WON, PHASES, Attempt
+
+
+def _part(s: Climbers, part: tuple[str, int, int]) -> dict[str, Any]:
+    """A part of a strength: `is` base, style, boost (then `seat`), gear, action or card (then `card`), and `amount`."""
+    name, number, amount = part
+    key = "seat" if name in ("base", "style", "boost") else "card"
+    return {"is": name, key: number if key == "seat" else s.r.cards.ids[number], "amount": amount}
+
+
+def _strength(s: Climbers, seat: int, style: int) -> dict[str, Any]:
+    """Climbing strength on one style, alone and before any card is laid."""
+    c = s.r.cards
+    held = s.styles[seat]
+    parts = [("base", seat, s.base[seat]), ("style", seat, c.style_bonus[held][style] if held >= 0 else 0)]
+    parts += [("gear", design, c.bonus[design][style]) for design in s.gear[seat]]
+    return {
+        "total": sum(amount for _, _, amount in parts),
+        "bonus": s.bonus(seat, style),
+        "tie": s.ties(seat, style),
+        "parts": [_part(s, part) for part in parts if part[2]],
+    }
+
+
+def _climber(s: Climbers, viewer: int | None, seat: int) -> dict[str, Any]:
+    c = s.r.cards
+    ids = c.ids
+    chosen = s.styles[seat] >= 0
+    leader = s.on[seat]
+    return {
+        "seat": seat,
+        "base": s.base[seat],
+        "style": STYLES[s.styles[seat]] if chosen else None,
+        "hand": {
+            "count": len(s.hands[seat]),
+            "cards": [ids[design] for design in (s.hands[seat] if seat == viewer else s.shown[seat])],
+        },
+        "limit": s.limit(seat),
+        "gear": [ids[design] for design in s.gear[seat]],
+        "room": {slot: s.room(seat, i) if chosen else SLOT_ROOM[i] for i, slot in enumerate(SLOTS)},
+        "strength": {style: _strength(s, seat, i) for i, style in enumerate(STYLES)},
+        "on": leader if leader >= 0 else None,
+        "paused": s.paused(seat),
+        "skips": bool(s.skips >> seat & 1),
+        "sits_out": bool(s.out >> seat & 1),
+        "done": bool(s.done >> seat & 1),
+        "takes_part": s.phase == CRAG_PHASE and s.takes_part(seat),
+        "blocked": s.blocked(seat),
+        "opens_top": chosen and s.opens_top(seat),
+    }
+
+
+def _attempt(s: Climbers, attempt: Attempt) -> dict[str, Any]:
+    c = s.r.cards
+    style = c.style_of[attempt.climb]
+    laid = zip(attempt.laid, s.counts(attempt), s.losses(attempt), strict=True)
+    return {
+        "climb": c.climb_ids[attempt.climb],
+        "leader": attempt.leader,
+        "helper": attempt.helper if attempt.helper >= 0 else None,
+        "keeps": attempt.keeps,
+        "gives": c.booty[attempt.climb] - attempt.keeps if attempt.helper >= 0 else 0,
+        "laid": [
+            {"card": c.ids[design], "by": by, "warded": not counts, "loss": loss} for (design, by), counts, loss in laid
+        ],
+        "actions": [c.ids[design] for design in attempt.actions],
+        "boost": attempt.boost,
+        "paused": attempt.paused,
+        "silent": s.silent(attempt),
+        "total": s.total(attempt),
+        "needs": c.difficulty[attempt.climb] + (0 if s.ties(attempt.leader, style) else 1),
+        "parts": [_part(s, part) for part in s.parts(attempt)],
+        "bail": {str(seat): s.bail_mod(attempt, seat) for seat in attempt.climbers},
+    }
+
+
+def _talk(s: Climbers) -> dict[str, Any] | None:
+    """The negotiation on the table: an offer or a counter-offer that waits for its answer."""
+    if not s.todo or s.todo[-1][0] not in ("answer", "counter"):
+        return None
+    name, asked, other, climb, keeps = s.todo[-1]
+    leader, helper = (other, asked) if name == "answer" else (asked, other)
+    c = s.r.cards
+    style = c.style_of[climb]
+    return {
+        "is": name,
+        "leader": leader,
+        "helper": helper,
+        "climb": c.climb_ids[climb],
+        "keeps": keeps,
+        "gives": c.booty[climb] - keeps,
+        "total": s.strength(leader, style) + s.boost() + s.bonus(helper, style),
+        "needs": c.difficulty[climb] + (0 if s.ties(leader, style) else 1),
+    }
+
+
+def _now(s: Climbers) -> dict[str, Any]:
+    """What is going on: who is asked what, whose Crag turn it is, which climb is resolved."""
+    found: dict[str, Any] = {"asked": None, "seat": None, "crag": None, "climb": None, "left": 0}
+    whole = [frame for frame in s.todo if frame[0] not in INNER]
+    if whole:
+        found["asked"], found["seat"] = whole[-1][0], whole[-1][1]
+    for frame in s.todo:
+        if frame[0] == "crag_turn":
+            found["crag"] = frame[1]
+        elif frame[0] in ("result", "leave"):
+            found["climb"] = frame[1]
+        elif frame[0] == "turn":
+            found["left"] = frame[2]
+    return found
+
+
+def view(s: Climbers, viewer: int | None) -> View:
+    """What `viewer` (None: a spectator) sees."""
+    c = s.r.cards
+    ids, climbs = c.ids, c.climb_ids
+    return {
+        "round": s.round,
+        "phase": PHASES[s.phase],
+        "dealer": s.dealer,
+        "experienced": s.r.experienced,
+        "decks": {
+            deck: {"count": len(s.decks[i]), "discards": [climbs[climb] for climb in s.discards[i]]}
+            for i, deck in enumerate(DECKS)
+        },
+        "booty": {"count": len(s.booty), "discards": [ids[design] for design in s.booty_discards]},
+        "styles_left": {style: c.style_copies[i] - s.styles.count(i) for i, style in enumerate(STYLES)},
+        "turned": [climbs[climb] for climb in s.turned],
+        "climbers": [_climber(s, viewer, seat) for seat in range(s.r.seats)],
+        "attempts": [_attempt(s, attempt) for attempt in s.attempts()],
+        "boosts": [ids[design] for design in s.boosts],
+        "offers": [
+            {"helper": helper, "climb": climbs[climb], "keeps": keeps, "gives": c.booty[climb] - keeps}
+            for helper, climb, keeps in s.offers
+        ],
+        "offers_left": MOST_OFFERS - len(s.offers),
+        "talk": _talk(s),
+        "rolls": [{"seat": seat, "die": die, "mod": mod} for seat, die, mod in s.rolls],
+        "now": _now(s),
+        "over": not s.todo,
+        "winner": s.winner if s.winner != NOBODY_WON else None,
+        "ranking": s.ranking() if not s.todo else None,
+    }
+
+
+def _plain(effects: tuple[Effect, ...]) -> Any:
+    """Effects as plain JSON values, as the content file writes them."""
+    return msgspec.json.decode(msgspec.json.encode(effects))
+
+
+def facts(c: Cards, seats: int) -> View:
+    """What never changes: cards, climbs and styles, with their effects as data."""
+    content = c.content
+    return {
+        "faces": {
+            card.id: {
+                "name": card.name,
+                "kind": card.kind,
+                "copies": card.copies,
+                "slot": card.slot,
+                "dollars": card.dollars,
+                "window": card.window,
+                "effect": _plain(card.effect),
+            }
+            for card in content.card
+        },
+        "climbs": {
+            climb.id: {
+                "name": climb.name,
+                "area": climb.area,
+                "style": climb.style,
+                "grade": climb.grade,
+                "deck": climb.deck,
+                "difficulty": climb.difficulty,
+                "booty": climb.booty,
+                "epic": _plain(climb.epic),
+                "invented": climb.invented,
+            }
+            for climb in content.climb
+        },
+        "styles": {
+            style.id: {
+                "name": style.name,
+                "copies": style.copies,
+                "shape": style.shape,
+                "colour": style.colour,
+                "effect": _plain(style.effect),
+            }
+            for style in content.style
+        },
+        "names": {f"climb:{climb.id}": climb.name for climb in content.climb}
+        | {f"style:{style.id}": style.name for style in content.style},
+        "decks": list(DECKS),
+        "kinds": list(KINDS),
+        "windows": list(WINDOWS),
+        "slots": dict(zip(SLOTS, SLOT_ROOM, strict=True)),
+        "guide": GUIDE,
+        "hand_limit": HAND_LIMIT,
+        "top": TOP,
+        "seats": seats,
+        "content": {"name": content.name, "stand_in": content.stand_in},
+    }
+
+
+def zones(view: View) -> list[Zone]:
+    """A view as places with cards, for the plain board and the terminal."""
+    found: list[Zone] = []
+    decks = tuple(
+        Card(f"deck:{deck}", {"deck": f"deck:{deck}", "count": pile["count"]}) for deck, pile in view["decks"].items()
+    )
+    found.append(
+        Zone("decks", {}, (*decks, Card("deck:booty", {"deck": "deck:booty", "count": view["booty"]["count"]})))
+    )
+    found.append(
+        Zone("turned", {}, tuple(Card(f"climb:{climb}", {"climb": f"climb:{climb}"}) for climb in view["turned"]))
+    )
+    for attempt in view["attempts"]:
+        who = [SEAT_TAG[attempt["leader"]]]
+        if attempt["helper"] is not None:
+            who.append(SEAT_TAG[attempt["helper"]])
+        cards = [Card(f"climb:{attempt['climb']}", {"climb": f"climb:{attempt['climb']}"},
+                      ("paused",) if attempt["paused"] else ())]  # fmt: skip
+        for place, laid in enumerate(attempt["laid"]):
+            marks = ("warded",) if laid["warded"] else ()
+            cards.append(Card(f"laid:{attempt['leader']}:{place + 1}", {"card": f"card:{laid['card']}"}, marks))
+        cards += [
+            Card(f"played:{attempt['leader']}:{i}", {"card": f"card:{x}"}) for i, x in enumerate(attempt["actions"])
+        ]
+        args: dict[str, Any] = {
+            "who": who,
+            "strength": f"grade:{attempt['total']}",
+            "needs": f"grade:{attempt['needs']}",
+        }
+        found.append(Zone("attempt", args, tuple(cards), owner=attempt["leader"]))
+    for climber in view["climbers"]:
+        seat = climber["seat"]
+        state = ("sits_out" if climber["sits_out"] else "paused" if climber["paused"] else "skips"
+                 if climber["skips"] else "")  # fmt: skip
+        style = climber["style"]
+        cards = []
+        if style:
+            cards.append(Card(f"style:{seat}", {"style": f"style:{style}"}, (state,) if state else ()))
+        cards += [Card(f"gear:{seat}:{card}", {"card": f"card:{card}"}) for card in climber["gear"]]
+        args = {"who": SEAT_TAG[seat], "base": f"grade:{climber['base']}"}
+        found.append(Zone("climber", args, tuple(cards), owner=seat))
+        hand = climber["hand"]
+        known = [Card(f"hand:{card}", {"card": f"card:{card}"}) for card in hand["cards"]]
+        hidden = [Card(f"hand:{seat}:{i}") for i in range(len(known), hand["count"])]
+        found.append(Zone("hand", {"who": SEAT_TAG[seat]}, (*known, *hidden), owner=seat))
+    discards = tuple(Card(f"discard:{i}", {"card": f"card:{card}"}) for i, card in enumerate(view["booty"]["discards"]))
+    found.append(Zone("discards", {}, discards))
+    return found

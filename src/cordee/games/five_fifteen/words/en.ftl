@@ -1,0 +1,277 @@
+# 5.15's words in English.
+#
+# Arguments are already words when they come here: $who and $whom are names (or lists of names), $card a card's name,
+# $climb a climb's, $style a style's, $base, $strength, $needs and $has grades (five_fifteen-grade). Numbers stay numbers.
+
+five_fifteen-title = 5.15
+five_fifteen-subtitle = From 5.7 to the hardest climbs there are
+five_fifteen-taste = Train, share a rope, rain on each other’s day: and one morning, alone, send a 5.15.
+
+## Grades, styles, decks, slots
+
+five_fifteen-grade = 5.{ $id }
+five_fifteen-style-boulder = Boulder
+five_fifteen-style-sport = Sport
+five_fifteen-style-trad = Trad
+five_fifteen-style-alpine = Alpine
+five_fifteen-deck-moderate = Moderate
+five_fifteen-deck-difficult = Difficult
+five_fifteen-deck-five_fifteen = 5.15
+five_fifteen-deck-booty = Booty
+five_fifteen-slot-helmet = helmet
+five_fifteen-slot-clothing = clothing
+five_fifteen-slot-harness = harness
+five_fifteen-slot-shoes = shoes
+five_fifteen-slot-pack = pack
+five_fifteen-kind-gear = Gear
+five_fifteen-kind-setback = Setback
+five_fifteen-kind-weather = Weather
+five_fifteen-kind-action = Action
+five_fifteen-window-climbing = while climbing
+five_fifteen-window-crag = before you commit
+five_fifteen-window-response = in answer to a card
+five_fifteen-window-bail = while bailing
+
+## Zones and marks
+
+five_fifteen-zone-decks = Decks
+five_fifteen-zone-turned = At the crag
+five_fifteen-zone-attempt = { $who }, { $strength } of { $needs }
+five_fifteen-zone-climber = { $who }, base { $base }
+five_fifteen-zone-hand = { $who }’s hand
+five_fifteen-zone-discards = Booty discards
+five_fifteen-mark-paused = paused
+five_fifteen-mark-warded = warded: no effect
+five_fifteen-mark-skips = sits out a round soon
+five_fifteen-mark-sits_out = sits out this round
+
+## What to do now
+
+five_fifteen-ask-style = Choose your style. It stays with you for the whole game.
+five_fifteen-ask-turn =
+    { $left ->
+        [one] You deal: turn up one climb more, from a deck of your choice.
+       *[other] You deal: turn up { $left } climbs, one by one, from decks of your choice.
+    }
+five_fifteen-ask-crag =
+    { $offers ->
+        [0] Your move at the crag: climb alone, or take two Booty. Your offers are used up.
+       *[other] Your move at the crag: climb alone, ask somebody along, or take two Booty.
+    }
+five_fifteen-ask-with = { $climb }: whom do you ask along?
+five_fifteen-ask-keep =
+    { $count ->
+        [one] { $climb } with { $whom }: it pays one card. How many do you keep?
+       *[other] { $climb } with { $whom }: it pays { $count } cards. How many do you keep?
+    }
+five_fifteen-ask-answer = { $whom } asks you along on { $climb }: { $whom } keeps { $keeps }, you get { $gives }.
+five_fifteen-ask-counter = { $whom } would come along on { $climb } if you keep { $keeps } and give { $gives }.
+five_fifteen-ask-lay = Rain on somebody’s day: lay Setbacks and Weather on others’ climbs, or let them climb.
+five_fifteen-ask-on = { $card }: onto which climb?
+five_fifteen-ask-respond = { $card } lies on your climb. Do you answer it?
+five_fifteen-ask-redirect = { $card }: send it on to which climb?
+five_fifteen-ask-act =
+    { $short ->
+        [0] { $climb }: you are strong enough as it stands. Climb, or play an Action.
+       *[other] { $climb }: you are { $short } short. Play Actions, or climb as it stands.
+    }
+five_fifteen-ask-cancel = { $card }: which card does it take away?
+five_fifteen-ask-bail = You have to bail. Roll the die.
+five_fifteen-ask-again = { $die }: an Epic. Let it stand, or try again?
+five_fifteen-ask-lose =
+    { $count ->
+        [one] Choose the gear that you lose.
+       *[other] Choose the gear that you lose: { $count } more.
+    }
+five_fifteen-ask-rest =
+    { $over ->
+        [0] Rest: change your gear, hire a Guide, or end the round.
+        [one] Rest: you hold one card too many. Put gear in play, pay a Guide, or discard.
+       *[other] Rest: you hold { $over } cards too many. Put gear in play, pay a Guide, or discard.
+    }
+five_fifteen-ask-pay = Pay the Guide: { $left } dollars to go.
+
+## Buttons
+
+five_fifteen-do-style = { $style }
+    .group = Choose a style
+five_fifteen-do-turn = Turn up: { $deck }
+    .group = Turn up
+five_fifteen-do-solo = Climb { $climb } alone, with { $strength }
+    .group = Climb alone
+five_fifteen-do-offer = Ask somebody along on { $climb }
+    .group = Ask along
+five_fifteen-do-with = Ask { $whom }
+    .group = Ask
+five_fifteen-do-keep = Keep { $mine }, give { $theirs }
+    .group = Keep
+five_fifteen-do-counter = Come along for { $mine } of the cards, leaving { $theirs }
+    .group = Ask for more
+five_fifteen-do-lay = Lay { $card }
+    .group = Lay
+five_fifteen-do-on = On { $climb }, where { $whom } climbs
+    .group = On
+five_fifteen-do-wear = Put { $card } in play
+    .group = Put in play
+five_fifteen-do-stow = Take { $card } back to hand
+    .group = Take back
+five_fifteen-do-play = Play { $card }
+    .group = Play
+five_fifteen-do-cancel = Take { $card } away
+    .group = Take away
+five_fifteen-do-lose = Lose { $card } from your hand
+    .group = Lose
+five_fifteen-do-lose_worn = Lose { $card } in play
+    .group = Lose
+five_fifteen-do-discard = Discard { $card }
+    .group = Discard
+five_fifteen-do-pay = Pay with { $card } from your hand
+    .group = Pay with
+five_fifteen-do-pay_worn = Pay with { $card } in play
+    .group = Pay with
+five_fifteen-do-booty = Take two Booty
+five_fifteen-do-accept = Accept
+five_fifteen-do-decline = Decline
+five_fifteen-do-hire = Hire a Guide
+five_fifteen-do-roll = Roll
+five_fifteen-do-reroll = Roll again with your gear
+five_fifteen-do-stand = Let it stand
+five_fifteen-do-pass = Climb as it stands
+five_fifteen-do-end = Done
+
+## The log
+
+five_fifteen-e-dealer = { $who } has the dealer token.
+five_fifteen-e-style = { $who } takes the style { $style }.
+five_fifteen-e-round = Round { $round }. { $who } deals.
+five_fifteen-e-sits_out = { $who } sits this round out.
+five_fifteen-e-turned = { $who } turns up { $climb }.
+five_fifteen-e-left = Nobody took { $climb }; it is discarded.
+five_fifteen-e-wore = { $who } puts { $card } in play.
+five_fifteen-e-stowed = { $who } takes { $card } back to hand.
+five_fifteen-e-boosted = { $who } plays { $card } before committing.
+five_fifteen-e-alone = { $who } goes for { $climb } alone, with { $strength }.
+five_fifteen-e-team = { $who } and { $whom } go for { $climb } together, with { $strength }. Booty: { $keeps } and { $gives }.
+five_fifteen-e-offered = { $who } asks { $whom } along on { $climb }, keeping { $keeps } and giving { $gives }.
+five_fifteen-e-countered = { $who } would come if { $whom } keeps { $keeps } and gives { $gives }.
+five_fifteen-e-declined = { $who } says no to { $whom }.
+five_fifteen-e-resumed = { $who } is back on { $climb }.
+five_fifteen-e-climb_on = { $who } lets them climb.
+five_fifteen-e-laid = { $who } lays { $card } on { $climb }, where { $whom } climbs.
+five_fifteen-e-parried = { $who } answers { $what } with { $card }: it has no effect.
+five_fifteen-e-passed_on = { $who } plays { $card } and sends { $what } on.
+five_fifteen-e-warded = { $card } has no effect on { $climb }: it is warded off.
+five_fifteen-e-paused = { $climb } is paused; { $who } must wait it out.
+five_fifteen-e-skips = { $who } will sit out a round.
+five_fifteen-e-climbs = { $who } climbs { $climb }, with { $strength }.
+five_fifteen-e-acted = { $who } plays { $card }: now { $strength }.
+five_fifteen-e-cancelled = { $who } plays { $card } and gets rid of { $what }: now { $strength }.
+five_fifteen-e-acts_no_more = { $who } plays no more Actions.
+five_fifteen-e-sent = { $who } sends { $climb }!
+five_fifteen-e-fell = { $who } cannot hold { $climb }: { $strength } is not enough.
+five_fifteen-e-rolled =
+    { $saved ->
+        [1] { $who } rolls { $die }{ $mod ->
+            [0] {""}
+           *[other] {" "}with { NUMBER($mod, signDisplay: "always") }
+        } and bails safely.
+       *[other] { $who } rolls { $die }{ $mod ->
+            [0] {""}
+           *[other] {" "}with { NUMBER($mod, signDisplay: "always") }
+        }: that would be an Epic.
+    }
+five_fifteen-e-walked_off = { $who } plays { $card } and bails safely.
+five_fifteen-e-tries_again = { $who } plays { $card } and tries again.
+five_fifteen-e-epic = An Epic for { $who } on { $climb }.
+five_fifteen-e-shielded = { $who } loses no gear: well protected.
+five_fifteen-e-lost = { $who } loses { $card }.
+five_fifteen-e-stronger = { $who } now climbs { $base }.
+five_fifteen-e-weaker = { $who } falls back to { $base }.
+five_fifteen-e-drew =
+    { $count ->
+        [0] { $who } finds no Booty left.
+        [one] { $who } draws one Booty card.
+       *[other] { $who } draws { $count } Booty cards.
+    }
+five_fifteen-e-drew_these = You have drawn { $cards }.
+five_fifteen-e-reshuffled = The Booty discards are shuffled into a new deck.
+five_fifteen-e-discarded = { $who } discards { $card }.
+five_fifteen-e-hired = { $who } hires a Guide for { $cards }.
+five_fifteen-e-won = { $who } has sent { $climb } alone and wins!
+five_fifteen-e-no_winner = { $rounds } rounds and no 5.15: nobody wins.
+
+## Why not
+
+five_fifteen-not-game-over = The game is over.
+five_fifteen-not-not-your-turn = It is somebody else’s turn.
+five_fifteen-not-unknown-text = That means nothing here.
+five_fifteen-not-nothing-to-do = There is nothing to do with that now.
+five_fifteen-not-not-this-step = Not at this step.
+five_fifteen-not-too-much = The choice is complete before that.
+five_fifteen-not-paused = Your climb is paused: until the next Setback phase you can play nothing.
+five_fifteen-not-skipping = You have a round to sit out: until it is over you can play nothing.
+five_fifteen-not-style-taken = All cards of the style { $style } are taken.
+five_fifteen-not-top-closed = To turn up a 5.15 you must climb { $grade } on one style at least.
+five_fifteen-not-deck-empty = No { $deck } climb is left.
+five_fifteen-not-climb-taken = { $whom } is on { $climb } already.
+five_fifteen-not-not-turned = { $climb } is not turned up.
+five_fifteen-not-too-weak =
+    { $lacks ->
+        [one] It needs { $needs }, and this is { $has }: one grade short.
+       *[other] It needs { $needs }, and this is { $has }: { $lacks } grades short.
+    }
+five_fifteen-not-no-team-on-top = A 5.15 must be climbed alone.
+five_fifteen-not-offers-used = You have made your { $count } offers this turn.
+five_fifteen-not-nobody-to-ask = There is nobody left to ask.
+five_fifteen-not-not-yourself = You cannot be your own partner.
+five_fifteen-not-had-turn = { $whom } has had a turn at the crag already.
+five_fifteen-not-not-there = { $whom } takes no part in this crag.
+five_fifteen-not-offered-before = You have made { $whom } that very offer already.
+five_fifteen-not-no-such-split = The climb pays { $count } cards: keep from none to all of them.
+five_fifteen-not-same-split = That is what was offered; accept it, or ask for something else.
+five_fifteen-not-countered-once = You have asked for another share once this turn.
+five_fifteen-not-no-gear-now = Gear can be moved before you commit, when you are asked along, and at rest, but not now.
+five_fifteen-not-not-in-hand = You do not hold that card.
+five_fifteen-not-not-in-play = You do not have that in play.
+five_fifteen-not-moved-already = You have moved that card already; it may move once in a go.
+five_fifteen-not-slot-full =
+    { $room ->
+        [one] You can use only one { $slot } at a time: take the other back first.
+       *[other] You can use only { $room } of that kind ({ $slot }) at a time: take another back first.
+    }
+five_fifteen-not-no-attack = Only Setbacks and Weather are laid on climbs.
+five_fifteen-not-attack-later = Setbacks and Weather are for the Setback phase, on others’ climbs.
+five_fifteen-not-no-climb-there = { $whom } leads no climb.
+five_fifteen-not-own-climb = Not on a climb that you are on.
+five_fifteen-not-paused-climb = That climb is paused: nothing more can be laid there this round.
+five_fifteen-not-other-time = This Action is played { $window }.
+five_fifteen-not-other-bail = This Action does not help at this point of bailing.
+five_fifteen-not-does-not-fit = It does not answer { $card }.
+five_fifteen-not-nowhere-to-send = There is no other climb to send it to.
+five_fifteen-not-no-effect = It would do nothing on this climb.
+five_fifteen-not-does-not-cancel = It cannot take that card away.
+five_fifteen-not-no-gear-to-lose = That is not gear you can lose here.
+five_fifteen-not-only-over-limit = You may discard only while you hold more than { $limit } cards.
+five_fifteen-not-at-the-top = At 5.15 a Guide can teach you nothing more.
+five_fifteen-not-only-difficult = From 5.11 on, only sends of difficult climbs make you stronger here.
+five_fifteen-not-too-poor = A Guide costs { $needs } dollars; all your gear is worth { $has }.
+five_fifteen-not-pays-nothing = Only gear pays a Guide.
+five_fifteen-not-overpaid = With that card you would pay more cards than needed for { $needs } dollars, or never reach them.
+five_fifteen-not-over-limit =
+    { $over ->
+        [one] You hold one card too many: at most { $limit } may stay in your hand.
+       *[other] You hold { $over } cards too many: at most { $limit } may stay in your hand.
+    }
+five_fifteen-not-no-reroll = No gear of yours lets you roll again now.
+
+## Setting up
+
+five_fifteen-set-start_base = Everybody starts at
+five_fifteen-set-start_base-help = 7 stands for 5.7. Each grade more makes the game about five minutes shorter.
+five_fifteen-set-experienced = For experienced climbers
+five_fifteen-set-experienced-help = From 5.11 on, only difficult climbs make you stronger.
+five_fifteen-set-first_seat = Who deals first
+five_fifteen-set-first_seat-help = 0 is the first seat; with −1 chance decides.
+five_fifteen-set-timing = Timing
+five_fifteen-set-timing-live = live
+five_fifteen-set-timing-asked = everyone is asked in turn
