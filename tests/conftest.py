@@ -13,4 +13,6 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 paths = [str(ROOT), *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
 os.environ["PYTHONPATH"] = os.pathsep.join(dict.fromkeys(paths))
-os.environ.setdefault("CORDEE_GAMES", "tests.toy.nim:GAME,tests.toy.meet:GAME,tests.toy.tictactoe:GAME")
+os.environ.setdefault(
+    "CORDEE_GAMES", "tests.toy.nim:GAME,tests.toy.meet:GAME,tests.toy.tictactoe:GAME,tests.toy.hush:GAME"
+)

@@ -17,7 +17,9 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))
-os.environ.setdefault("CORDEE_GAMES", "tests.toy.nim:GAME,tests.toy.meet:GAME,tests.toy.tictactoe:GAME")
+os.environ.setdefault(
+    "CORDEE_GAMES", "tests.toy.nim:GAME,tests.toy.meet:GAME,tests.toy.tictactoe:GAME,tests.toy.hush:GAME"
+)
 
 from tests.contract.harness import case_of, pick, random_line  # noqa: E402
 

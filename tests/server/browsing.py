@@ -20,8 +20,8 @@ from cordee.server.tables import Tables
 from cordee.server.thinkers import Task, think
 
 QUICK = Settings(
-    bot_pace=(0.0, 0.0), think=0.01, notice_chance=0.0, notice_after=(0.0, 0.0), probe_every=0.0,
-    poll=0.0, bot_seed=1, messages_a_second=10_000, burst=10_000,
+    bot_pace=(0.0, 0.0), think=0.01, notice_chance=0.0, notice_after=(0.0, 0.0), veil=0.0,
+    probe_every=0.0, poll=0.0, bot_seed=1, messages_a_second=10_000, burst=10_000,
 )  # fmt: skip
 LEVELS = ("random", "greedy", "flat", "search")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import heapq
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -12,49 +11,17 @@ from typing import Any
 import pytest
 from tests.server.browsing import LEVELS, QUICK, Here, Page, Running, running
 from tests.server.dash import DashGame
+from tests.server.turned import Turned, moment
 
 from cordee.core.game import State, is_asked
 from cordee.core.journal import replay
 from cordee.games import load
 from cordee.server.audience import Connection
-from cordee.server.clocks import Bucket, Clock
+from cordee.server.clocks import Bucket
 from cordee.server.settings import Settings
 from cordee.server.thinkers import Task
 
 pytestmark = pytest.mark.usefixtures("dash")
-
-
-class Turned(Clock):
-    """A clock that stands until it is turned."""
-
-    def __init__(self) -> None:
-        self._now = 1000.0
-        self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
-        self._count = 0
-
-    def now(self) -> float:
-        return self._now
-
-    async def sleep(self, seconds: float) -> None:
-        if seconds <= 0:
-            await asyncio.sleep(0)
-            return
-        self._count += 1
-        woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._sleepers, (self._now + seconds, self._count, woken))
-        await woken
-
-    async def turn(self, seconds: float) -> None:
-        """Let time pass, and everybody do in it what they were waiting to do."""
-        end = self._now + seconds
-        await asyncio.sleep(0.01)
-        while self._sleepers and self._sleepers[0][0] <= end:
-            self._now, _, woken = heapq.heappop(self._sleepers)
-            if not woken.done():
-                woken.set_result(None)
-                await asyncio.sleep(0.02)
-        self._now = end
-        await asyncio.sleep(0.01)
 
 
 class Seats:
@@ -100,7 +67,7 @@ def played(
     **options: Any,
 ) -> None:
     async def tell() -> None:
-        clock = Turned()
+        clock = Turned(moment)
         parts = {"clock": clock, "thinker": thinker or Here()}
         async with running(tmp_path / "db", settings, **parts) as server:
             table, token = await server.make("dash", people + bots, options=options, bots=["greedy"] * bots)

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.server.browsing import patched
 from tests.server.dash import GAME as DASH
+from tests.toy.hush import GAME as HUSH
 from tests.toy.nim import GAME as NIM
 
 from cordee.core.events import EVERYBODY, Event
@@ -22,7 +23,7 @@ from cordee.games import load
 from cordee.server.history import History, Numbers, Record, kind_of, offer_id, question_id
 from cordee.server.tell import changes, log, tell
 
-GAMES: list[tuple[Game, dict[str, object]]] = [(NIM, {}), (DASH, {})]
+GAMES: list[tuple[Game, dict[str, object]]] = [(NIM, {}), (DASH, {}), (HUSH, {})]
 with contextlib.suppress(Exception):  # written elsewhere; its own tests say what is wrong with it
     GAMES.append((load("annapurna"), {"target": 3}))
 

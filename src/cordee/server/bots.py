@@ -33,6 +33,7 @@ class Host(Protocol):
     spent: dict[tuple[str, int], str]
 
     def playing(self) -> History: ...
+    def veiled_until(self, seat: int) -> float: ...
     async def act(self, seat: int, asked: str, written: str, callers: list[Any]) -> None: ...
     async def play_any(self, seat: int) -> None: ...
     async def default(self, seat: int) -> bool: ...
@@ -63,9 +64,12 @@ class Bots:
         return await self._table.house.thinker.ask(task)
 
     async def answer(self, seat: int, asked: str) -> None:
-        """Answer for a bot that is waited for, at a pace that says nothing of what it holds or how long it thought."""
+        """Answer for a bot that is waited for, at a pace that says nothing of what it holds or how long it thought.
+
+        A veiled question it answers when the veil ends, whatever the answer, the default of a failing bot included.
+        """
         clock = self._table.house.clock
-        due = clock.now() + self._drawn(self._table.house.settings.bot_pace)
+        due = max(clock.now() + self._drawn(self._table.house.settings.bot_pace), self._table.veiled_until(seat))
         line = self._forgotten(seat)
         try:
             if line is None and self._failures.get(seat, 0) < TRIES:

@@ -11,6 +11,7 @@ class Settings:
 
     bot_pace: tuple[float, float] = (0.8, 1.6)  # a bot answers this long after it was asked
     think: float = 0.5  # of which a searching bot may think so long: always below the pace
+    veil: float = 0.4  # mean of the random time that a veiled question stands beyond its least time
     notice_chance: float = 0.5  # that a bot sees an offer it may break in on (AN-DIG-08)
     notice_after: tuple[float, float] = (2.0, 6.0)
     forget_chance: float = 0.0  # that a bot leaves its groups lying where it sweeps by hand (AN-DIG-08)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
@@ -17,6 +18,7 @@ import structlog
 
 from cordee.bots.bot import goes_on
 from cordee.core.errors import CordeeError, IllegalChoice
+from cordee.core.events import Event, told
 from cordee.core.game import (
     Game,
     Line,
@@ -57,6 +59,7 @@ RETRY = 1.0  # seconds until a bot or a timer tries again what the store refused
 TRIES = 3  # against another process that is always first
 MOST_LINES = 2000  # looked at for one that the rules can carry out, before it is clear that there is none
 WINDOWS = 64  # offers whose beginning is remembered
+LONGEST = 6  # times its mean: the longest random time of a veiled question
 
 
 class RulesFailed(Exception):
@@ -73,12 +76,21 @@ class Caller(NamedTuple):
 
 @dataclass(slots=True)
 class Held:
-    """A line that waits until an open offer has stood its least time."""
+    """A line that waits until an open offer, or the veiled question it answers, has stood its least time."""
 
     question: str
     line: str
     due: float
     callers: list[Caller]
+    offer: str = ""  # the veiled question; the line goes when that does
+
+
+class Veil(NamedTuple):
+    """A veiled question that is open: since when, and until when it stands whatever the answer."""
+
+    offer: str
+    since: float
+    due: float
 
 
 @dataclass(slots=True)
@@ -116,6 +128,7 @@ class Table:
         self.used = house.clock.now()
         self.facts: dict[str, Any] = {}
         self._asked: dict[int, tuple[str, float]] = {}  # seat -> offer id, since when
+        self._veils: dict[int, Veil] = {}  # seat -> of the veiled question it is asked now
         self._windows: dict[tuple[str, int], float] = {}  # kind and serial of a race -> when anybody was first asked
         self._host_seen = house.clock.now()  # if the host is not here now: when they were
         self._closed = False
@@ -415,12 +428,38 @@ class Table:
             if fairness > 0:
                 self._call(seat, question, fairness, asked, written, callers)
                 return
-        elif ended:
-            due = max(ended)
-            if self._race is not None or due > now:
-                self._hold(seat, Held(asked, written, due, callers))
+        else:
+            veil = self._veil_over(seat, question, line)
+            due = max((*ended, 0.0 if veil is None else veil.due), default=0.0)
+            if due > now or (ended and self._race is not None):
+                self._hold(seat, Held(asked, written, due, callers, "" if veil is None else veil.offer))
                 return
         await self._play(seat, written, callers)
+
+    def _veil_over(self, seat: int, question: Question, line: Line) -> Veil | None:
+        """The veil that a line waits behind; None: it need not.
+
+        The pass does, and every line that a spectator could not tell from it. A line that shows itself as something
+        else tells by its coming what it tells anyhow.
+        """
+        veil = self._veils.get(seat)
+        if veil is None or question.passes is None or line == (question.passes,):
+            return veil
+        try:
+            shows = self._seen(seat, line) != self._seen(seat, (question.passes,))
+        except Exception:  # a pass that the rules cannot carry out must not stand in the way of what they can
+            logger.exception("a pass failed", table=self.lobby.id[:4])
+            return veil
+        return None if shows else veil
+
+    def _seen(self, seat: int, line: Line) -> tuple[object, ...]:
+        """What a spectator would see of a line."""
+        trial = self.playing().play.state.clone()
+        events: list[Event] = []
+        trial.events = events
+        for action in line:
+            trial.choose(seat, action)
+        return [event for each in events if (event := told(each, None))], self.game.view(trial, None), trial.to_act()
 
     def _fairness(self, seat: int, question: Question) -> float:
         """How long a call waits for others: what its own offer says, or the others' where it is a side offer."""
@@ -451,14 +490,18 @@ class Table:
         for action in line:
             trial.choose(seat, action)
         still = trial.may_act()
-        people = any(place.kind == "person" for place in self.lobby.places)
         return [
-            self.since(offer) + (offer.pace.least_open if people else 0.0)
+            self.since(offer) + (offer.pace.least_open if self._people else 0.0)
             for offer in offers
             if offer.seat not in still
             or (after := trial.question(offer.seat)).serial != offer.serial
             or after.kind != offer.kind
         ]
+
+    @property
+    def _people(self) -> bool:
+        """Whether anybody sits here from whom time could keep something."""
+        return any(place.kind == "person" for place in self.lobby.places)
 
     async def _play(self, seat: int, written: str, callers: list[Caller]) -> None:
         await self.commit(Entry("line", seat, written))
@@ -712,6 +755,10 @@ class Table:
         self.audience.moved(struck)
         if entry.kind == "line":
             self._drop_held(entry.seat)
+        for seat, held in list(self._held.items()):
+            veil = self._veils.get(seat)
+            if held.offer and (veil is None or veil.offer != held.offer):
+                self._drop_held(seat)
         if history.over:
             self.audience.seated()
             await self._end()
@@ -776,6 +823,8 @@ class Table:
         assert history is not None
         if question.pace.kind == "race":  # it opens for all who may call, whoever of them may call now
             return self._windows.get((question.kind, question.serial), self.house.clock.now())
+        if question.pace.kind == "veiled" and question.seat in self._veils:
+            return self._veils[question.seat].since
         kept = self._asked.get(question.seat)
         if kept is not None and kept[0] == offer_id(history.play, question):
             return kept[1]
@@ -792,9 +841,15 @@ class Table:
         if history.over:
             return
         state, now = history.play.state, self.house.clock.now()
+        veils, self._veils = self._veils, {}
         for seat in (*state.to_act(), *state.may_act()):
             question = state.question(seat)
             offer = offer_id(history.play, question)
+            if question.pace.kind == "veiled":
+                veil = veils.get(seat)  # one that was gone for a while starts anew: an answer is as new then
+                if veil is None or veil.offer != offer:
+                    veil = Veil(offer, now, now + self._least(question))
+                self._veils[seat] = veil
             # A seat that is not asked for a while keeps its entry: a pause does not start an offer anew.
             if self._asked.get(seat, ("", 0.0))[0] != offer:
                 self._asked[seat] = (offer, now)
@@ -805,6 +860,20 @@ class Table:
                 self._windows.setdefault((question.kind, question.serial), now)
         while len(self._windows) > WINDOWS:
             del self._windows[next(iter(self._windows))]
+
+    def veiled_until(self, seat: int) -> float:
+        """When the veil over the present question of a seat ends; 0: there is none."""
+        veil = self._veils.get(seat)
+        return 0.0 if veil is None else veil.due
+
+    def _least(self, question: Question) -> float:
+        """How long a veiled question will stand at least: by chance a little longer than it must, now and then much
+        longer. So a length tells little, and nothing that is decided later has a part in it."""
+        if not self._people:
+            return 0.0
+        mean = self.house.settings.veil
+        more = -mean * math.log(1.0 - self.house.chance.random()) if mean > 0 else 0.0
+        return question.pace.least_open + min(more, LONGEST * mean)
 
     def _pump(self) -> None:
         """See to it that exactly those timers and bots are under way that the position asks for."""
@@ -844,7 +913,7 @@ class Table:
             offer, asked = offer_id(play, question), question_id(play, question)
             limit = question.pace.limit
             if limit > 0 and self.spent.get(("limit", seat)) != offer:
-                left = self.since(question) + limit - now
+                left = max(self.since(question) + limit, self.veiled_until(seat)) - now
                 wanted["limit", seat, offer] = _bind(self._expire, seat, offer, left)
             if self.lobby.places[seat].kind != "bot":
                 continue

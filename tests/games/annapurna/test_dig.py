@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import heapq
 import json
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
@@ -25,6 +24,7 @@ from tests.games.annapurna.scenes import (
     refused,
     scene,
 )
+from tests.server.turned import Memory, Says, Turned, lobby_of, token
 
 from cordee.bots.levels import choose_line
 from cordee.core.errors import BadSetup, IllegalChoice
@@ -33,18 +33,13 @@ from cordee.core.game import lines, play, text
 from cordee.core.journal import Play
 from cordee.core.rng import Rng
 from cordee.games.annapurna.rules import Expedition
-from cordee.server import lobby as lobbies
 from cordee.server import messages as m
 from cordee.server.audience import Connection
-from cordee.server.clocks import Clock
 from cordee.server.history import question_id
 from cordee.server.house import House
-from cordee.server.lobby import Lobby, Place
 from cordee.server.settings import Settings
-from cordee.server.store import Head
 from cordee.server.table import Table
 from cordee.server.tell import questions
-from cordee.server.thinkers import Task
 
 HAND = {"timing": "live", "sweep_mode": "rulebook"}
 HEAD = {"timing": "asked", "sweep_mode": "rulebook"}
@@ -109,9 +104,9 @@ def test_an_dig_01__headless_the_default_is_auto() -> None:
 
 def test_an_dig_01__on_a_live_table_of_people_the_default_is_rulebook() -> None:
     """AN-DIG-01: people at a live table sweep by hand unless their host says otherwise."""
-    table = lobby_of("ppp", {})
+    table = lobby_of("annapurna", "ppp", {})
     assert table.setup(GAME).options["sweep_mode"] == "rulebook"
-    assert lobby_of("ppp", {"sweep_mode": "auto"}).setup(GAME).options["sweep_mode"] == "auto"
+    assert lobby_of("annapurna", "ppp", {"sweep_mode": "auto"}).setup(GAME).options["sweep_mode"] == "auto"
 
 
 @pytest.mark.parametrize("timing", ["live", "asked"])
@@ -806,103 +801,10 @@ def test_an_dig_13__not_behind_anothers_choice() -> None:
 # -- Live: a table of the server, in memory, by a clock that the test turns
 
 
-class Turned(Clock):
-    """A clock that stands until it is turned."""
-
-    def __init__(self) -> None:
-        self._now = 100.0
-        self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
-        self._count = 0
-
-    def now(self) -> float:
-        return self._now
-
-    async def sleep(self, seconds: float) -> None:
-        if seconds <= 0:
-            await asyncio.sleep(0)
-            return
-        self._count += 1
-        woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._sleepers, (self._now + seconds, self._count, woken))
-        await woken
-
-    async def turn(self, seconds: float) -> None:
-        """Let time pass, and everybody do in it what they were waiting to do."""
-        end = self._now + seconds
-        await settle()
-        while self._sleepers and self._sleepers[0][0] <= end + 1e-9:
-            self._now, _, woken = heapq.heappop(self._sleepers)
-            if not woken.done():
-                woken.set_result(None)
-            await settle()
-        self._now = end
-        await settle()
-
-
-async def settle() -> None:
-    """Let every task run until it waits for something."""
-    for _ in range(40):
-        await asyncio.sleep(0)
-
-
-class Memory:
-    """A store without a disk."""
-
-    def __init__(self) -> None:
-        self.rows: list[str] = []
-
-    async def append(self, table: str, seq: int, entry: str) -> None:
-        assert seq == len(self.rows) + 1
-        self.rows.append(entry)
-
-    async def entries(self, table: str, after: int = 0) -> Sequence[str]:
-        return self.rows[after:]
-
-    async def head(self, table: str) -> Head:
-        return Head(0, len(self.rows))
-
-    async def load(self, table: str) -> Lobby | None:
-        return None
-
-    async def change(self, lobby: Lobby) -> Lobby:
-        return lobby
-
-    async def remember(self, person: str, name: str, colour: str) -> None:
-        return None
-
-
 def own(played: Play) -> Expedition:
     """The state of a play, as Annapurna's."""
     assert isinstance(played.state, Expedition)
     return played.state
-
-
-class Says:
-    """Whoever thinks for the bots: always the same line."""
-
-    levels: tuple[str, ...] = ("random", "greedy", "flat", "search")
-
-    def __init__(self, line: str) -> None:
-        self.line = line
-
-    async def ask(self, task: Task) -> str | None:
-        return self.line
-
-    def close(self) -> None:
-        return None
-
-
-def token(seat: int) -> str:
-    return f"token-of-seat-number-{seat}"
-
-
-def lobby_of(places: str, options: dict[str, Any]) -> Lobby:
-    """A table that plays: `p` a person, `b` a bot."""
-    taken = tuple(
-        Place("person", lobbies.person_of(token(seat)), f"P{seat}") if kind == "p" else Place("bot", level="greedy")
-        for seat, kind in enumerate(places)
-    )
-    return Lobby("t", "annapurna", lobbies.person_of(token(0)), taken, options, b"", "", 1, "salt", "playing")
 
 
 class Live:
@@ -911,7 +813,7 @@ class Live:
     def __init__(self, s: Expedition, places: str, settings: Settings, thinks: str) -> None:
         self.clock, self.store = Turned(), Memory()
         house = House(self.store, settings, self.clock, Says(thinks), Rng(3), lambda bits: 5)
-        self.table = Table(house, GAME, lobby_of(places, {"sweep_mode": "rulebook"}), [])
+        self.table = Table(house, GAME, lobby_of("annapurna", places, {"sweep_mode": "rulebook"}), [])
         assert self.table.history is not None
         self.play = self.table.history.play
         self.play.state = s
