@@ -29,7 +29,7 @@ from tests.server.turned import Memory, Says, Turned, lobby_of, token
 from cordee.bots.levels import choose_line
 from cordee.core.errors import BadSetup, IllegalChoice
 from cordee.core.events import told
-from cordee.core.game import lines, play, text
+from cordee.core.game import draft, lines, play, text
 from cordee.core.journal import Play
 from cordee.core.rng import Rng
 from cordee.games.annapurna.rules import Expedition
@@ -681,6 +681,21 @@ def test_an_dig_12__fourteen_of_fifteen() -> None:
     assert written.count("mark") == 14
     assert "A1,2" in written
     assert "A4,1" not in written
+
+
+def test_an_dig_12__marks_already_made_are_gone_on_with() -> None:
+    """AN-DIG-12: whatever was marked first, the automatic set is one of the complete ones that begin so."""
+    up = "2,2 slip 3,1 chocolate_bar 3,2 rockslide 3,3 frostbite 4,1 langur 4,2 headlamp"
+    s = scene(A=f"climb 1,1; pack yeti; up {up}", B=BESIDE, **AUTO)
+    do(s, "trade yeti A5,1")
+    assert asked(s) == "A sweep"
+    whole = list(lines(s, 0))
+    for line in whole:
+        for begun in range(1, len(line)):
+            trial = draft(s, 0, line[:begun])
+            rest = GAME.default(trial, 0, Rng(1))
+            assert rest is not None
+            assert (*line[:begun], *rest) in whole
 
 
 # -- AN-DIG-13: taking back

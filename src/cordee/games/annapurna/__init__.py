@@ -209,9 +209,11 @@ class Annapurna(Game):
 
     def _whole_sweep(self, s: Expedition, seat: int) -> Line:
         """AN-DIG-12: the zero-sum set with most cards, among equals the first in order of its spots."""
-        marked = s.todo[-1][2] if s.todo[-1][0] == "mark" else 0
+        frame = s.todo[-1]
+        # The largest of all sets is complete (AN-DIG-12), but of those that go on with marks made it need not be.
+        marked, sets = frame[2:4] if frame[0] == "mark" else (0, s.zero_sets(seat, s.eligible(seat)))
         begun = BITS[marked]
-        fits = [mask for mask in s.zero_sets(seat, s.eligible(seat)) if BITS[mask][: len(begun)] == begun]
+        fits = [mask for mask in sets if BITS[mask][: len(begun)] == begun]
         if not fits:
             return (END,)
         best = min(fits, key=lambda mask: (-mask.bit_count(), BITS[mask]))
