@@ -35,6 +35,8 @@ export const myColour = remembered("colour", "blue");
 export const myToken = remembered("token", "");
 export const theme = remembered<"auto" | "light" | "dark">("theme", "auto");
 export const plainView = remembered("plain", false);
+/** By game: whether I pass by myself where a veiled question leaves me nothing else. */
+export const passesAlone = remembered<Record<string, boolean>>("passes-alone", {});
 export const recent = remembered<Recent[]>("recent", []);
 
 export function rememberTable(table: string, game: string, title: string): void {

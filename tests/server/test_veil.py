@@ -9,11 +9,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.games.five_fifteen.scenes import GAME as FIVE_FIFTEEN
+from tests.games.five_fifteen.scenes import scene
 from tests.server.turned import Memory, Says, Turned, lobby_of, token
 from tests.toy import hush
 from tests.toy.hush import GAME, Hush
 
-from cordee.core.game import Pace, play
+from cordee.core.game import Game, Pace, State, play
 from cordee.core.rng import Rng
 from cordee.server import messages as m
 from cordee.server.audience import Connection
@@ -44,21 +46,26 @@ class Page(Connection):
 
 
 class Room:
-    """A table of Hush, with a page at each person's seat and one that watches."""
+    """A table of Hush (or of the game of a `scene`), with a page at each person's seat and one that watches."""
 
     def __init__(
         self, bells: str, places: str = "ppp", settings: Settings = EXACT, thinker: Any = None,
-        chance: int = 3, rows: list[str] | None = None, **options: Any,
+        chance: int = 3, rows: list[str] | None = None, scene: tuple[Game, State] | None = None, **options: Any,
     ) -> None:  # fmt: skip
         self.clock, self.store = Turned(), Memory()
         self.store.rows = rows = list(rows or [])
         house = House(self.store, settings, self.clock, thinker or Says("pass"), Rng(chance), lambda bits: 5)
-        self.table = Table(house, GAME, lobby_of("hush", places, {"rounds": 5, **options}), rows)
+        game, state = scene or (GAME, None)
+        options = {"rounds": 5, **options} if state is None else options
+        self.table = Table(house, game, lobby_of(game.key, places, options), rows)
         assert self.table.history is not None
         self.play = self.table.history.play
-        if not rows:
+        if state is not None:
+            self.play.state = state
+        elif not rows:
             self.state.bells = [letter == "B" for letter in bells]
-            self.play._snapshots = [self.state.clone()]
+        if not rows:
+            self.play._snapshots = [self.play.state.clone()]
         self.pages = {seat: Page(self.clock) for seat, kind in enumerate(places) if kind == "p"}
         self.watches = Page(self.clock)
         self._n = 0
@@ -192,6 +199,54 @@ def test_ff_info_05__a_bots_pass__tells_nothing_either(settings: Settings) -> No
         times.add(empty[0][0])
     assert min(times) >= 1.5
     assert len(times) > 1  # by chance
+
+
+SETBACKS = {"A": "climb twinkie", "C": "climb cck", "phase": "setback"}
+
+
+def test_ff_info_05__in_a_setback_turn__a_hand_without_setbacks_is_passed_like_any_other() -> None:
+    """FF-INFO-05: of 5.15 itself; what B holds differs, and A, C and who watches hear the same at the same times."""
+
+    def passed(hand: str, seconds: float) -> list[Heard]:
+        async def story(at: Room) -> None:
+            await at.clock.turn(seconds)
+            await at.act(1, "end")
+            await at.clock.turn(4.0)
+
+        room = told(story, scene=(FIVE_FIFTEEN, scene(B=f"hand {hand}", **SETBACKS)))
+        assert room.rows == ["1 end"]
+        assert [time for time, _ in room.watches.heard] == [1.5]
+        return [room.pages[0].heard, room.pages[2].heard, room.watches.heard]
+
+    assert passed("razor_lace_ups", 0.0) == passed("drizzle", 1.2)
+
+
+def test_who_begins_another_choice_takes_back_the_pass_on_hold() -> None:
+    async def story(at: Room) -> None:
+        n = await at.act(1, "end")
+        other = await at.act(1, "lay drizzle")
+        answers = [message for _, message in at.pages[1].heard if message.get("n") == other]
+        assert answers[0]["why"] == "incomplete"
+        assert at.said(1, n) == [(0.0, "held"), (0.0, "refused")]
+        await at.clock.turn(5.0)
+        assert at.rows == []
+        await at.act(1, "lay drizzle on A")
+        assert at.rows == ["1 lay drizzle on A"]
+
+    told(story, scene=(FIVE_FIFTEEN, scene(B="hand drizzle", **SETBACKS)))
+
+
+def test_a_draft_takes_back_the_pass_on_hold() -> None:
+    async def story(at: Room) -> None:
+        n = await at.act(1, "end")
+        asked = question_id(at.play, at.play.state.question(1))
+        await at.table.handle(at.pages[1], m.Draft(99, 1, asked, "lay drizzle"))
+        assert at.said(1, n) == [(0.0, "held"), (0.0, "refused")]
+        assert at.said(1, 99) == [(0.0, "drafted")]
+        await at.clock.turn(5.0)
+        assert at.rows == []
+
+    told(story, scene=(FIVE_FIFTEEN, scene(B="hand drizzle", **SETBACKS)))
 
 
 def test_a_bot_that_fails_is_answered_for_no_sooner() -> None:

@@ -22,7 +22,7 @@ async def settle() -> None:
 
 async def moment() -> None:
     """The same where sockets and files have a part in it."""
-    await asyncio.sleep(0.02)
+    await asyncio.sleep(0.04)
 
 
 class Turned(Clock):

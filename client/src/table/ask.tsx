@@ -1,6 +1,6 @@
 /** What to do now: a full sentence, and every present choice as a real button beside it. */
 
-import { useSignal } from "@preact/signals";
+import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 import type { GameModule, Whole } from "../games/board";
@@ -11,8 +11,9 @@ import { useCountdown } from "../kit/countdown";
 import { t, words } from "../words";
 import type { Entry, Group } from "./options";
 import { entries, FLAT } from "./options";
+import { PassingLine, Veil } from "./passing-line";
 import { Sentence } from "./pieces";
-import type { TableStore } from "./store";
+import type { TableStore, Waiting } from "./store";
 
 export interface AskProps {
   store: TableStore;
@@ -26,8 +27,10 @@ export function Ask({ store, game, openRules }: AskProps) {
   const notice = store.notice.value;
   const whole = store.whole.value;
   const seated = store.mySeats.value.length > 0;
+  useSignalEffect(() => store.passing.step());
   return (
-    <section class={`ask ${question?.waited === true ? "mine" : ""}`} aria-labelledby="prompt">
+    <section class={`ask ${store.mine.value ? "mine" : ""}`} aria-labelledby="prompt">
+      <Veil store={store} />
       <div class="ask-head">
         <div class="prompt">
           <h2 id="prompt">
@@ -76,7 +79,7 @@ export function Ask({ store, game, openRules }: AskProps) {
       {store.due.value > 0 && question !== null && held === null && (
         <DueLine store={store} kind={question.kind} until={store.due.value} />
       )}
-      {held !== null && <HeldLine label={held.label} until={held.until} />}
+      {held !== null && <HeldLine held={held} />}
       {store.busy.value && held === null && store.link?.state.value !== "open" && (
         <p class="notice quiet">{t("not-sent-yet")}</p>
       )}
@@ -87,6 +90,7 @@ export function Ask({ store, game, openRules }: AskProps) {
       ) : (
         <Choices store={store} options={question?.options ?? NONE} id={question?.id ?? ""} />
       )}
+      {seated && <PassingLine store={store} />}
       {question === null && (
         <Mountain
           game={store.table.value?.game ?? ""}
@@ -156,9 +160,9 @@ function DueLine({ store, kind, until }: { store: TableStore; kind: string; unti
   );
 }
 
-function HeldLine({ label, until }: { label: string; until: number }) {
+function HeldLine({ held: { label, until, veiled } }: { held: Waiting }) {
   const seconds = useCountdown(until);
-  return <p class="notice quiet num">{t("held", { label, seconds })}</p>;
+  return <p class="notice quiet num">{t(veiled ? "held-veiled" : "held", { label, seconds })}</p>;
 }
 
 // -- the list of choices --------------------------------------------------------------------------
@@ -233,7 +237,7 @@ function Choices({ store, options, id }: ChoicesProps) {
   return (
     <ul
       ref={list}
-      class={`choices ${store.busy.value ? "busy" : ""}`}
+      class={`choices ${store.free.value ? "" : "busy"}`}
       aria-label={t("choices")}
       onFocusCapture={() => (wasIn.current = true)}
       onBlurCapture={(event) => (wasIn.current = event.relatedTarget === null)}
@@ -344,7 +348,7 @@ function ComposedList({ store, items }: { store: TableStore; items: readonly Com
   return (
     <ul
       ref={list}
-      class={`choices ${store.busy.value ? "busy" : ""}`}
+      class={`choices ${store.free.value ? "" : "busy"}`}
       aria-label={t("choices")}
       onKeyDown={(event) => walk(event, list.current)}
     >

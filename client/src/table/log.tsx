@@ -88,7 +88,9 @@ export function Announcer({ store }: { store: TableStore }) {
   return (
     <div class="unseen">
       <p aria-live="polite">{said.join(" ")}</p>
-      <p aria-live="polite">{question === null ? "" : store.prompt(question)}</p>
+      <p aria-live="polite">
+        {question === null || store.passing.due.value !== null ? "" : store.prompt(question)}
+      </p>
     </div>
   );
 }

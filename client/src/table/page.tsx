@@ -61,7 +61,7 @@ export function TablePage({ id }: { id: string }) {
   const stage = table?.stage ?? "";
   const game = table?.game ?? "";
   const title = store.title.value;
-  const mine = store.asked.value?.waited === true;
+  const mine = store.mine.value;
 
   useEffect(() => {
     if (title !== "") rememberTable(id, game, title);

@@ -23,6 +23,7 @@ import type { Names, Piece } from "../words";
 import { gameTitle, letter, t, words } from "../words";
 import type { Answer, Link } from "./link";
 import { byTarget } from "./options";
+import { Passing } from "./passing";
 import { patch } from "./patch";
 
 /** The first steps of a choice: each option taken and the question that followed it. */
@@ -46,6 +47,8 @@ export interface Reason {
 export interface Waiting {
   label: string;
   until: number;
+  /** It waits behind a veil, and may be thought better of until then. */
+  veiled: boolean;
 }
 
 /** The server's word for a line that goes on with a further question. */
@@ -83,6 +86,7 @@ export class TableStore {
   readonly #reasons = new Map<string, Reason | null>();
 
   link: Link | null = null;
+  readonly passing = new Passing(this);
 
   readonly mySeats = computed(() =>
     (this.table.value?.seats ?? []).filter((seat) => seat.yours).map((seat) => seat.seat),
@@ -92,6 +96,10 @@ export class TableStore {
     const mine = this.questions.value;
     return mine.find((question) => question.waited) ?? mine[0] ?? null;
   });
+  /** Whether the table waits for a choice of mine, and not for a pass that goes by itself. */
+  readonly mine = computed(
+    () => this.asked.value?.waited === true && this.passing.due.value === null,
+  );
   readonly question = computed<QuestionOut | null>(
     () => this.steps.value.at(-1)?.question ?? this.asked.value,
   );
@@ -191,6 +199,8 @@ export class TableStore {
 
   #welcome(message: Welcome): void {
     batch(() => {
+      if (message.undos > this.undos.peek()) this.passing.tookBack(message.questions);
+      this.passing.keeps();
       const same = message.seq === this.seq.peek() && message.undos === this.undos.peek();
       this.table.value = message.table;
       this.seq.value = message.seq;
@@ -219,6 +229,7 @@ export class TableStore {
       const kept =
         struck.size === 0 ? this.log.peek() : this.log.peek().filter((e) => !struck.has(e.seq));
       this.seq.value = message.seq;
+      if (message.undos > this.undos.peek()) this.passing.tookBack(message.questions);
       this.undos.value = message.undos;
       this.view.value = view;
       this.zones.value = message.zones as unknown as Zone[];
@@ -290,6 +301,12 @@ export class TableStore {
   /** Send a line that was composed by hand. */
   readonly play = (line: string, label = line): void => this.#play(line, label, () => {});
 
+  /** Whether a choice may be made now: nothing is on its way, or what is may still be thought better of. */
+  readonly free = computed(() => !this.busy.value || this.held.value?.veiled === true);
+
+  /** Which choice is the last one: what comes back for those before it is no news. */
+  #choice = 0;
+
   /** Let a climber's things light up for a moment. */
   readonly point = (seat: number): void => {
     clearTimeout(this.#pointing);
@@ -322,7 +339,10 @@ export class TableStore {
   readonly undo = (): void => {
     const [seat] = this.mySeats.peek();
     if (seat === undefined || this.undoable.peek() === 0) return;
-    this.#request({ is: "undo", seat, count: 1, undos: this.undos.peek() });
+    this.passing.takesBack();
+    this.#request({ is: "undo", seat, count: 1, undos: this.undos.peek() }, () =>
+      this.passing.keeps(),
+    );
   };
 
   /** Why nothing can be done with a target; null where there is nothing to say. */
@@ -361,20 +381,28 @@ export class TableStore {
     this.#request({ is: "start" });
   }
 
-  #request(request: Parameters<Link["ask"]>[0]): void {
+  #request(request: Parameters<Link["ask"]>[0], answered: () => void = () => {}): void {
     this.notice.value = null;
-    this.link?.ask(request, (answer) => this.#refused(answer, false));
+    this.link?.ask(request, (answer) => {
+      answered();
+      this.#refused(answer, false);
+    });
   }
 
   #play(line: string, label: string, goOn: () => void): void {
     const question = this.asked.peek();
-    if (question === null || this.busy.peek()) return;
+    if (question === null || !this.free.peek()) return;
+    const choice = (this.#choice += 1);
     this.busy.value = true;
+    this.held.value = null;
     this.notice.value = null;
     const act = { is: "act", seat: question.seat, question: question.id, line } as const;
     this.link?.ask(act, (answer, resent) => {
+      if (choice !== this.#choice) return;
       if (answer.is === "held") {
-        this.held.value = { label, until: Date.now() + answer.seconds * 1000 };
+        const veiled = question.pace === "veiled";
+        this.held.value = { label, until: Date.now() + answer.seconds * 1000, veiled };
+        if (veiled) this.steps.value = [];
         return;
       }
       batch(() => {
@@ -390,6 +418,12 @@ export class TableStore {
     const question = this.asked.peek();
     if (question === null) return;
     const before = this.steps.peek();
+    // The server takes a choice that waits behind a veil as thought better of.
+    if (this.held.peek()?.veiled === true) {
+      this.#choice += 1;
+      this.busy.value = false;
+      this.held.value = null;
+    }
     const draft = { is: "draft", seat: question.seat, question: question.id, line } as const;
     this.link?.ask(draft, (answer) => {
       if (answer.is !== "drafted") return this.#refused(answer, false);

@@ -59,6 +59,7 @@ RETRY = 1.0  # seconds until a bot or a timer tries again what the store refused
 TRIES = 3  # against another process that is always first
 MOST_LINES = 2000  # looked at for one that the rules can carry out, before it is clear that there is none
 WINDOWS = 64  # offers whose beginning is remembered
+INCOMPLETE = "incomplete"  # why a line is refused that goes on
 LONGEST = 6  # times its mean: the longest random time of a veiled question
 
 
@@ -345,6 +346,8 @@ class Table:
                 line = self._read(state, seat, written)
             except Refuse as refuse:
                 refuse.stale = stale
+                if refuse.why == INCOMPLETE:
+                    self._think_again(seat)
                 raise
             if stale and (self._other_race(question, asked, line) or self._costs_more(state, seat, asked, line)):
                 raise Refuse("table-not-now", stale=True)
@@ -391,7 +394,7 @@ class Table:
             draft(state, seat, line)
         except IllegalChoice:
             return line  # nothing may follow: it is complete
-        raise Refuse("incomplete")
+        raise Refuse(INCOMPLETE)
 
     def _not_possible(self, state: State, seat: int, written: str, clause: str) -> Refuse:
         try:
@@ -522,6 +525,12 @@ class Table:
             self._refuse(before.callers, Refuse("table-not-now", stale=True))
         self._held[seat] = held
 
+    def _think_again(self, seat: int) -> None:
+        """Who begins another choice takes back the answer that waits behind a veil: it must not come in between."""
+        held = self._held.get(seat)
+        if held is not None and held.offer:
+            self._drop_held(seat)
+
     def _wait(self, callers: Sequence[Caller], due: float) -> None:
         for connection, n, _ in callers:
             connection.send(m.Held(n, round(max(0.0, due - self.house.clock.now()), 2)))
@@ -597,6 +606,7 @@ class Table:
             trial = draft(state, seat, line)
         except IllegalChoice as error:
             raise self._not_possible(state, seat, written, error.clause) from error
+        self._think_again(seat)
         inner = question_out(
             self.game,
             trial,
@@ -896,7 +906,7 @@ class Table:
             self._tasks.pop(key).cancel()
         for key, work in wanted.items():
             if key not in self._tasks:
-                task = asyncio.create_task(self._guarded(key, work()))
+                task = asyncio.create_task(self._guarded(key, work))
                 self._tasks[key] = task
                 self._running.add(task)
                 task.add_done_callback(self._running.discard)
@@ -928,9 +938,9 @@ class Table:
             if is_asked(state, seat):
                 wanted["held", seat, held.due] = _bind(self._after_hold, seat, held.due)
 
-    async def _guarded(self, key: tuple[Any, ...], work: Coroutine[Any, Any, None]) -> None:
+    async def _guarded(self, key: tuple[Any, ...], work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:
-            await work
+            await work()
         except asyncio.CancelledError:
             raise
         except Exception:
