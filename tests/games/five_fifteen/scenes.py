@@ -19,14 +19,17 @@ discarded. Cards that nothing names lie in their decks. Other keywords are optio
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from typing import Any
 
 from cordee.core.errors import IllegalChoice
 from cordee.core.events import Event
 from cordee.core.game import parse, play
+from cordee.core.rng import Rng
 from cordee.games.five_fifteen import GAME as GAME
 from cordee.games.five_fifteen.actions import LETTERS as LETTERS
-from cordee.games.five_fifteen.content import DECKS, STYLES
+from cordee.games.five_fifteen.content import DECKS, STYLES, own_content
 from cordee.games.five_fifteen.rules import STEPS, begin_setbacks
 from cordee.games.five_fifteen.rules import Climbers as Climbers
 from cordee.games.five_fifteen.state import CLIMBING_PHASE, CRAG_PHASE, REST_PHASE, Attempt
@@ -38,6 +41,28 @@ def new_game(seats: int = 3, **options: Any) -> Climbers:
     """A real first position; `seed` and `content` besides options."""
     seed, content = options.pop("seed", 1), options.pop("content", b"")
     return GAME.start(GAME.setup(seats, options, content), seed)
+
+
+def with_effects(**effects: str) -> bytes:
+    """The stand-in set with other effects of cards, or Epics of climbs: `drizzle='{ do = "pause" }'`."""
+    text = own_content().decode()
+    for name, written in effects.items():
+        pattern = rf'(id = "{name}"\n(?:(?!\n\n).)*?\n(?:effect|epic) = )\[.*?\](?=\n(?:\n|$))'
+        text, found = re.subn(pattern, rf"\g<1>[{written}]", text, flags=re.DOTALL)
+        assert found == 1, f"there is no {name} with effects"
+    return text.encode()
+
+
+def with_fields(content: bytes = b"", /, **entries: dict[str, str]) -> bytes:
+    """A set (the stand-in) with other plain fields of entries, as TOML: `twinkie={"booty": "5"}`; "" takes one out."""
+    blocks = (content or own_content()).decode().split("\n\n")
+    for name, fields in entries.items():
+        place = next(i for i, block in enumerate(blocks) if f'\nid = "{name}"\n' in block)
+        for field, value in fields.items():
+            written = f"\n{field} = {value}" if value else ""
+            block, found = re.subn(rf"\n{field} = [^\n]*", lambda _, line=written: line, blocks[place])  # type: ignore[misc]
+            blocks[place] = block if found else f"{block}{written}"
+    return "\n\n".join(blocks).encode()
 
 
 def card(s: Climbers, name: str) -> int:
@@ -193,6 +218,49 @@ def do(s: Climbers, *lines: str) -> list[Event]:
     return events
 
 
+def default(s: Climbers) -> list[Event]:
+    """What the clauses do for whoever is asked (FF-WIN-05); the events it caused."""
+    events: list[Event] = []
+    seat = s.to_act()[0]
+    line = GAME.default(s, seat, Rng(1))
+    assert line is not None
+    s.events = events
+    try:
+        play(s, seat, line)
+    finally:
+        s.events = None
+    GAME.check(s)
+    return events
+
+
+def onward(s: Climbers, *stops: str) -> list[Event]:
+    """Let everybody take the default until somebody is asked one of these (`B crag`, or `B`: anything)."""
+    events: list[Event] = []
+    for _ in range(500):
+        if not s.to_act() or asked(s) in stops or asked(s)[0] in stops:
+            return events
+        events += default(s)
+    raise AssertionError(f"nobody was ever asked {' or '.join(stops)}")
+
+
+def wander(s: Climbers, seed: int, most: int = 400) -> Iterator[tuple[Climbers, list[Event]]]:
+    """Play at random, at most so many choices or to the end: the position and the events of each choice."""
+    rng = Rng(seed)
+    for _ in range(most):
+        if not s.to_act():
+            return
+        seat = s.to_act()[0]
+        options = s.options(seat)
+        events: list[Event] = []
+        s.events = events
+        try:
+            s.choose(seat, options[rng.below(len(options))])
+        finally:
+            s.events = None
+        GAME.check(s)
+        yield s, events
+
+
 def refused(s: Climbers, line: str) -> str:
     """The clause that refuses a line (through why_not); fails if the line is legal. Checks that nothing changed."""
     head, _, rest = line.partition(": ")
@@ -265,6 +333,13 @@ def attempt(s: Climbers, letter: str) -> Attempt:
     found = s.at[LETTERS.index(letter)]
     assert found is not None, f"{letter} leads no climb"
     return found
+
+
+def strength(s: Climbers, letter: str, style: str) -> int:
+    """Climbing strength alone on a style, as everybody sees it."""
+    shown: int = GAME.view(s, None)["climbers"][LETTERS.index(letter)]["strength"][style]["total"]
+    assert shown == s.strength(LETTERS.index(letter), STYLES.index(style))
+    return shown
 
 
 def total(s: Climbers, letter: str) -> int:

@@ -331,7 +331,12 @@ def _styles(found: Content, file: str) -> None:
     copies = sum(style.copies for style in found.style)
     if copies != STYLE_CARDS or min(style.copies for style in found.style) < 1:
         raise BadContent(f"{file}: style: {copies} style cards instead of {STYLE_CARDS} (FF-COMP-03)")
-    for style in found.style:
+    for i, style in enumerate(found.style):
+        for other in found.style[:i]:
+            for field in ("shape", "colour"):
+                if getattr(style, field) == getattr(other, field):
+                    where = f"{file}, style '{style.id}': {field}"
+                    raise BadContent(f"{where}: {other.id} has it already; each style has its own (FF-COMP-10)")
         _words(file, f"style '{style.id}'", name=style.name)
         _effects(file, f"style '{style.id}'", "effect", style.effect, "style")
 

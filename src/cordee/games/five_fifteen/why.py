@@ -240,7 +240,7 @@ def _with(s: Climbers, seat: int, argument: str) -> Refusal | None:
     if s.done >> other & 1:
         return Refusal("FF-PART-01", "had-turn", {"whom": whom})
     if not s.takes_part(other):
-        return Refusal("FF-PAUSE-02", "not-there", {"whom": whom})
+        return Refusal("FF-SKIP-01" if s.out >> other & 1 else "FF-PAUSE-02", "not-there", {"whom": whom})
     return Refusal("FF-PART-11", "offered-before", {"whom": whom})
 
 
