@@ -97,6 +97,11 @@ def _blocked(s: Climbers, seat: int) -> Refusal:
     return Refusal("FF-SKIP-02", "skipping")
 
 
+def _resting(s: Climbers, seat: int) -> str:
+    """The clause that keeps a blocked seat's gear where it is in the Rest phase."""
+    return "FF-PAUSE-08" if s.paused(seat) else "FF-SKIP-07"
+
+
 def _clicked(s: Climbers, seat: int, target: str) -> str | None:
     """The text form a click on a thing would have, "" if an option has that target, None if it means nothing now."""
     game_options = {_target(s, seat, action) for action in s.options(seat)}
@@ -283,7 +288,7 @@ def _wear(s: Climbers, seat: int, argument: str) -> Refusal | None:
             return Refusal("FF-REST-03", "only-over-limit", {"limit": s.limit(seat)})
         return _play(s, seat, argument)
     if s.todo[-1][0] == "rest" and s.blocked(seat):
-        return Refusal("FF-PAUSE-08", "no-gear-now")
+        return Refusal(_resting(s, seat), "no-gear-now")
     if s.todo[-1][0] == "turn" and s.turned:
         return Refusal("FF-GEAR-05", "no-gear-now")
     if s.hands[seat].count(design) <= s.moved_out.count(design):
@@ -298,8 +303,10 @@ def _stow(s: Climbers, seat: int, argument: str) -> Refusal | None:
         return None
     if design not in s.gear[seat]:
         return Refusal("FF-GEAR-02", "not-in-play")
-    if (s.todo[-1][0] == "rest" and s.blocked(seat)) or (s.todo[-1][0] == "turn" and s.turned):
-        return Refusal("FF-PAUSE-08" if s.blocked(seat) else "FF-GEAR-05", "no-gear-now")
+    if s.todo[-1][0] == "rest" and s.blocked(seat):
+        return Refusal(_resting(s, seat), "no-gear-now")
+    if s.todo[-1][0] == "turn" and s.turned:
+        return Refusal("FF-GEAR-05", "no-gear-now")
     return Refusal("FF-GEAR-09", "moved-already")
 
 
@@ -346,7 +353,7 @@ def _play(s: Climbers, seat: int, argument: str) -> Refusal | None:
     if WINDOWS[window] != here:
         return Refusal("FF-RESP-01", "other-time", {"window": WINDOWS[window]})
     if window == BAIL:
-        return Refusal("FF-BAIL-05", "other-bail")
+        return _blocked(s, seat) if s.blocked(seat) else Refusal("FF-BAIL-05", "other-bail")
     if window == RESPONSE:
         card = rules.laid_last(s, s.todo[-1][2])
         effect = c.effects[design][0]
