@@ -117,10 +117,15 @@ def test_ff_style_03__trad_has_a_third_pack() -> None:
     assert GAME.view(s, None)["climbers"][0]["room"]["pack"] == 3
 
 
-@pytest.mark.parametrize(("slot", "one", "two"), [("shoes", "crack_clogs", "razor_lace_ups"),
-                                                  ("helmet", "airy_lid", "scuffed_lid"),
-                                                  ("clothing", "taped_gloves", "cut_off_tank"),
-                                                  ("harness", "chalk_belt", "everyday_harness")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("slot", "one", "two"),
+    [
+        ("shoes", "crack_clogs", "razor_lace_ups"),
+        ("helmet", "airy_lid", "scuffed_lid"),
+        ("clothing", "taped_gloves", "cut_off_tank"),
+        ("harness", "chalk_belt", "everyday_harness"),
+    ],
+)
 def test_ff_style_03__trad_has_no_more_room_elsewhere(slot: str, one: str, two: str) -> None:
     """FF-STYLE-03: the extra slot of Trad is for packs."""
     s = scene(A=f"style trad; gear {one}; hand {two}", B="", C="")
