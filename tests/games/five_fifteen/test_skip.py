@@ -113,7 +113,7 @@ def test_ff_skip_03__bails_without_bail_actions_but_with_gear() -> None:
     assert (asked(s), legal(s)) == ("B again", ["reroll", "stand"])
     assert refused(s, "play one_more_anchor") == "FF-SKIP-02"
     do(rolling(s, 2), "reroll")
-    assert (s.rolls, asked(s)) == ([(1, 1, 0), (1, 2, 0)], "B rest")
+    assert (s.rolls, asked(s)) == ([(1, 1, 0), (1, 2, 0)], "A rest")
     assert hand(s, "B") == ["walk_off_ledge", "one_more_anchor"]
 
 

@@ -113,12 +113,11 @@ def drop_held(s: FiveFifteenState, seat: int, design: int) -> None:
 
 
 def drop_worn(s: FiveFifteenState, seat: int, design: int) -> None:
-    """Gear in play is lost."""
+    """Gear in play is lost. Slots are settled afterwards, once all that goes at the same time is gone."""
     s.gear[seat].remove(design)
     discard(s, design)
     if s.events is not None:
         tell(s, "lost", who=SEAT_TAG[seat], card=card_tag(s, design))
-    settle_slots(s, seat)
 
 
 def take_laid(s: FiveFifteenState, leader: int) -> int:

@@ -965,8 +965,12 @@ def leave(s: FiveFifteenState, frame: Frame) -> None:
 def lose(s: FiveFifteenState, frame: Frame) -> None:
     """Gear is lost: at once where there is no choice, else asked one by one (FF-EPIC-02, FF-WIN-06)."""
     _, seat, count, zone = frame
+    if count < 1:
+        return
+    if zone != fx.WORN:
+        s.barrier += 1  # whether anything is asked or lost shows something of a hand
     found = lose_options(s, frame)
-    if not found or count < 1:
+    if not found:
         return
     if len(found) == 1:
         lose_chosen(s, frame, found[0])
@@ -996,6 +1000,7 @@ def lose_chosen(s: FiveFifteenState, frame: Frame, action: int) -> None:
     _, seat, count, zone = frame
     if action >= LOSE_WORN:
         fx.drop_worn(s, seat, action - LOSE_WORN)
+        fx.settle_slots(s, seat)
     else:
         fx.drop_held(s, seat, action - LOSE)
     s.todo.append(("lose", seat, count - 1, zone))
@@ -1019,6 +1024,25 @@ def rest_step(s: FiveFifteenState, frame: Frame) -> None:
     if s.hands[seat] or s.gear[seat]:
         close_window(s)
         s.todo.append(("rest", seat))
+        forced_discards(s, seat)
+
+
+def forced_discards(s: FiveFifteenState, seat: int) -> None:
+    """Over the limit with copies of one card and nothing else to do there is no choice (FF-WIN-06)."""
+    while True:
+        options = rest_options(s, ("rest", seat))
+        if len(options) > 1 or not DISCARD <= options[0] < PAY:
+            return
+        s.barrier += 1  # it follows from a hand
+        discard_one(s, seat, options[0] - DISCARD)
+
+
+def discard_one(s: FiveFifteenState, seat: int, design: int) -> None:
+    """Discard a card for the hand limit."""
+    fx.leave_hand(s, seat, design)
+    fx.discard(s, design)
+    if s.events is not None:
+        tell(s, "discarded", who=SEAT_TAG[seat], card=card_tag(s, design))
 
 
 def rest_options(s: FiveFifteenState, frame: Frame) -> list[int]:
@@ -1042,14 +1066,12 @@ def rest_chosen(s: FiveFifteenState, frame: Frame, action: int) -> None:
     s.todo.append(frame)
     if action == HIRE:
         s.todo.append(("pay", seat, ()))
-    elif action >= DISCARD:
-        design = action - DISCARD
-        fx.leave_hand(s, seat, design)
-        fx.discard(s, design)
-        if s.events is not None:
-            tell(s, "discarded", who=SEAT_TAG[seat], card=card_tag(s, design))
+        return
+    if action >= DISCARD:
+        discard_one(s, seat, action - DISCARD)
     else:
         move_gear(s, seat, action)
+    forced_discards(s, seat)
 
 
 def purse(s: FiveFifteenState, seat: int) -> list[int]:
@@ -1109,6 +1131,7 @@ def pay_chosen(s: FiveFifteenState, frame: Frame, action: int) -> None:
         tell(s, "hired", who=SEAT_TAG[seat], cards=[card_tag(s, design) for design in designs])
     fx.settle_slots(s, seat)
     fx.gain_base(s, seat, difficult=False)
+    forced_discards(s, seat)
 
 
 def rotate(s: FiveFifteenState, frame: Frame) -> None:

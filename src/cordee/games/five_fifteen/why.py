@@ -97,9 +97,9 @@ def _blocked(s: Climbers, seat: int) -> Refusal:
     return Refusal("FF-SKIP-02", "skipping")
 
 
-def _resting(s: Climbers, seat: int) -> str:
-    """The clause that keeps a blocked seat's gear where it is in the Rest phase."""
-    return "FF-PAUSE-08" if s.paused(seat) else "FF-SKIP-07"
+def _resting(s: Climbers, seat: int) -> Refusal:
+    """Why a blocked seat moves no gear in the Rest phase."""
+    return Refusal("FF-PAUSE-08", "paused") if s.paused(seat) else Refusal("FF-SKIP-07", "skipping")
 
 
 def _clicked(s: Climbers, seat: int, target: str) -> str | None:
@@ -288,7 +288,7 @@ def _wear(s: Climbers, seat: int, argument: str) -> Refusal | None:
             return Refusal("FF-REST-03", "only-over-limit", {"limit": s.limit(seat)})
         return _play(s, seat, argument)
     if s.todo[-1][0] == "rest" and s.blocked(seat):
-        return Refusal(_resting(s, seat), "no-gear-now")
+        return _resting(s, seat)
     if s.todo[-1][0] == "turn" and s.turned:
         return Refusal("FF-GEAR-05", "no-gear-now")
     if s.hands[seat].count(design) <= s.moved_out.count(design):
@@ -304,7 +304,7 @@ def _stow(s: Climbers, seat: int, argument: str) -> Refusal | None:
     if design not in s.gear[seat]:
         return Refusal("FF-GEAR-02", "not-in-play")
     if s.todo[-1][0] == "rest" and s.blocked(seat):
-        return Refusal(_resting(s, seat), "no-gear-now")
+        return _resting(s, seat)
     if s.todo[-1][0] == "turn" and s.turned:
         return Refusal("FF-GEAR-05", "no-gear-now")
     return Refusal("FF-GEAR-09", "moved-already")

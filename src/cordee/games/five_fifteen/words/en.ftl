@@ -267,7 +267,7 @@ five_fifteen-not-no-reroll = No gear of yours lets you roll again now.
 ## Setting up
 
 five_fifteen-set-start_base = Everybody starts at
-five_fifteen-set-start_base-help = 7 stands for 5.7. Each grade more makes the game about five minutes shorter.
+five_fifteen-set-start_base-help = 7 stands for 5.7 and takes about 40, 45 or 55 minutes with 3, 4 or 5 climbers; a first game takes 20 more. Each grade more makes it about five minutes shorter, each grade less longer.
 five_fifteen-set-experienced = For experienced climbers
 five_fifteen-set-experienced-help = From 5.11 on, only difficult climbs make you stronger.
 five_fifteen-set-first_seat = Who deals first
