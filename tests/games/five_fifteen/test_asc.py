@@ -320,7 +320,8 @@ def test_ff_asc_08__an_action_that_cancels_two() -> None:
     content = with_effects(shake_it_out='{ do = "cancel", kind = "setback", count = 2 }')
     spec = {"B": "", "C": "", "phase": "climbing", "content": content}
     s = scene(A=f"climb frogland; {LYING}; hand shake_it_out drizzle", **spec)
-    assert refused(s, "play shake_it_out cancel 4 cancel 2") == "FF-ASC-08"
+    for places in ((4, 2), (2, 2), (2, 3)):
+        assert refused(s, f"play shake_it_out cancel {places[0]} cancel {places[1]}") == "FF-ASC-08"
     do(s, "play shake_it_out cancel 2 cancel 4")
     assert laid(s, "A") == ["drizzle", "sideways_snow"]
     s = scene(A="climb frogland; laid drizzle@B glassy_holds@B; hand shake_it_out drizzle", **spec)

@@ -69,6 +69,7 @@ def test_ff_epic_01__the_shield_spares_it() -> None:
     """FF-EPIC-01: with gear that shields its owner nothing is lost; it helps nobody else."""
     s = epic("gweilo", base=6, more="gear egg_carton_helmet crack_clogs; hand drizzle jingling_nuts")
     assert (gear(s, "A"), hand(s, "A")) == (["egg_carton_helmet", "crack_clogs"], ["drizzle", "jingling_nuts"])
+    assert asked(s) == "A rest"
     s = scene(
         A="base 7; climb gweilo; with B keeps 1; hand drizzle; gear egg_carton_helmet",
         B="hand drizzle; gear crack_clogs",
@@ -86,6 +87,26 @@ def test_ff_epic_01__with_one_gear_there_is_no_question(place: str) -> None:
     """FF-EPIC-01: where there is no choice, the gear is gone at once."""
     s = epic("gweilo", base=6, more=place)
     assert (asked(s), gear(s, "A"), hand(s, "A")) == ("A rest", [], ["drizzle"])
+
+
+def test_ff_epic_01__gear_that_made_room_takes_no_other_with_it() -> None:
+    """FF-EPIC-01: one is lost; a pack for which there is no room any more goes back to the hand."""
+    content = with_effects(chalk_belt='{ do = "extra_slot", slot = "pack", amount = 1 }')
+    s = epic("wonderland", base=6, more="gear chalk_belt dozen_draws cheater_stick chalk_bucket", content=content)
+    do(s, "lose_worn chalk_belt")
+    assert (gear(s, "A"), hand(s, "A")) == (["dozen_draws", "cheater_stick"], ["drizzle", "chalk_bucket"])
+    assert pile(s, "booty discards")[:1] == ["chalk_belt"]
+
+
+@pytest.mark.parametrize("held", ["drizzle jingling_nuts", "drizzle"])
+def test_ff_epic_01__what_it_shows_of_a_hand_is_not_taken_back(held: str) -> None:
+    """FF-EPIC-01: with nothing to choose the barrier is raised, whether gear was lost or there was none."""
+    s = scene(A=f"base 5; climb wonderland; hand {held}", B="", C="", phase="climbing", start_base=5)
+    do(s, "pass")
+    do(rolling(s, 1), "roll")
+    barrier = s.barrier
+    do(s, "stand")
+    assert (hand(s, "A"), s.barrier > barrier) == (["drizzle"], True)
 
 
 def test_ff_epic_02__without_gear_nothing_is_lost() -> None:

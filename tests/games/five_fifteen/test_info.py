@@ -169,6 +169,7 @@ def test_ff_info_03__gear_taken_back_is_known_to_be_there() -> None:
         guess = GAME.sample(s, 1, Rng(seed))
         assert isinstance(guess, Climbers)
         assert {card(s, "chalk_belt"), card(s, "dozen_draws")} <= set(guess.hands[0])
+        GAME.check(guess)
     do(s, "wear dozen_draws")
     assert sees(s, 1, "A")["hand"] == {"count": 3, "cards": ["chalk_belt"]}
 
