@@ -120,12 +120,13 @@ def test_ff_climb_03__a_file_with_other_difficulties_is_refused(climb: str, diff
     assert "FF-CLIMB-03" in message
 
 
-def test_ff_climb_03__sending_wins_and_gives_nothing_else() -> None:
-    """FF-CLIMB-03: the game is over with the send."""
-    s = scene(A="base 15; style sport; climb la_rambla; hand drizzle", B="", C="", phase="climbing")
+@pytest.mark.parametrize("dealer", ["A", "B", "C"])
+def test_ff_climb_03__sending_wins_and_gives_nothing_else(dealer: str) -> None:
+    """FF-CLIMB-03: the game is over with the send; the climber has won, whoever was dealer."""
+    s = scene(A="base 15; style sport; climb la_rambla; hand drizzle", B="", C="", phase="climbing", dealer=dealer)
     events = do(s, "pass")
     assert kinds(events)[-2:] == ["sent", "won"]
-    assert (asked(s), s.winner, base(s, "A")) == ("over", 0, 15)
+    assert (asked(s), s.winner, base(s, "A"), hand(s, "A")) == ("over", 0, 15, ["drizzle"])
 
 
 def test_ff_climb_04__difficulties_are_whole_numbers_in_deck_order() -> None:

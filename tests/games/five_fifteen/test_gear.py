@@ -435,6 +435,27 @@ def test_ff_gear_09__a_new_offer_opens_a_new_window_for_the_helper() -> None:
     assert hand(s, "B") == ["crack_clogs"]
 
 
+def test_ff_gear_09__leader_and_helper_each_have_their_own_window() -> None:
+    """FF-GEAR-09: that the one has moved a card does not bind the other's copy of it, whatever the answer."""
+    s = scene(A="base 9; style sport; hand dozen_draws", B="gear dozen_draws", C="", turned="frogland")
+    do(s, "wear dozen_draws", "offer frogland with B keep 0")
+    assert legal(s, "stow") == ["dozen_draws"]
+    for answers in (["decline"], ["counter 1", "decline"]):
+        s = scene(A="base 9; gear dozen_draws", B="hand dozen_draws", C="", turned="frogland")
+        do(s, "offer frogland with B keep 0", "wear dozen_draws", *answers)
+        assert (asked(s), legal(s, "stow")) == ("A crag", ["dozen_draws"])
+
+
+def test_ff_gear_09__rest_steps_and_turning_are_windows_of_their_own() -> None:
+    """FF-GEAR-09: what one climber moved at the end of a round binds neither the next one nor the next dealer."""
+    s = scene(A="hand dozen_draws", B="gear dozen_draws", C="", phase="rest")
+    do(s, "wear dozen_draws", "end")
+    assert (asked(s), legal(s, "stow")) == ("B rest", ["dozen_draws"])
+    s = scene(A="", B="gear dozen_draws", C="hand dozen_draws", phase="rest")
+    do(s, "end", "wear dozen_draws", "end")
+    assert (asked(s), legal(s, "stow")) == ("B turn", ["dozen_draws"])
+
+
 def test_ff_gear_09__the_crag_turn_is_a_new_window_for_the_dealer() -> None:
     """FF-GEAR-09: what the dealer moved before turning may move again in the Crag turn."""
     s = scene(A="hand razor_lace_ups", B="", C="", phase="turn")

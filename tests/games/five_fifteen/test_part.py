@@ -600,7 +600,10 @@ def test_ff_part_16__discards_count_as_well() -> None:
     s.hands[2] = s.booty[:-1]
     del s.booty[:-1]
     GAME.check(s)
-    do(s, "pass")
+    events = do(s, "pass")
+    assert [(event.args["who"], event.args["count"]) for event in events if event.kind == "drew"] == [
+        ("seat:0", 2), ("seat:1", 2)
+    ]  # fmt: skip
     assert hand(s, "A")[:2] == ["deep_breath", "airy_lid"]
     assert sorted(hand(s, "A")[2:] + hand(s, "B")) == ["drizzle", "drizzle", "total_pump"]
     assert (len(hand(s, "A")), len(hand(s, "B"))) == (3, 2)

@@ -340,6 +340,17 @@ def test_ff_str_08__a_temporary_bonus_with_styles_counts_on_those() -> None:
     assert (asked(s), total(s, "A")) == ("A act", 12)
 
 
+def test_ff_str_08__each_part_of_an_action_by_itself() -> None:
+    """FF-STR-08: an Action with one for all and three more for Sport adds four on Sport and one on Trad."""
+    steps = '{ do = "strength_mod", amount = 1 }, { do = "strength_mod", amount = 3, styles = ["sport"] }'
+    data = with_effects(primal_yell=steps)
+    for climb, after in (("twinkie", 13), ("moonlight_buttress", 10)):
+        s = scene(A=f"base 9; style boulder; climb {climb}; hand primal_yell deep_breath", B="", C="",
+                  phase="climbing", content=data)  # fmt: skip
+        do(s, "play primal_yell")
+        assert total(s, "A") == after
+
+
 @pytest.mark.parametrize("climb", ["midnight_lightning", "predator", "the_glass_menagerie", "compressor_route_free"])
 def test_ff_str_08__a_temporary_bonus_without_styles_counts_on_all(climb: str) -> None:
     """FF-STR-08: a plain Action adds one on every style."""

@@ -224,19 +224,17 @@ def test_ff_style_04__a_tie_is_for_the_leader() -> None:
 def test_ff_style_04__bail_gear_is_for_its_owner() -> None:
     """FF-STYLE-04: the rope adds one to its owner's die alone, and only the owner may roll again with the harness."""
     s = scene(
-        A="base 5; style sport; climb cobra_crack; with B keeps 1; gear extra_long_rope; hand drizzle",
-        B="style boulder; gear twice_checked_harness; hand drizzle",
+        A="base 5; style sport; climb cobra_crack; with B keeps 1; gear chalk_belt; hand drizzle",
+        B="style boulder; gear twice_checked_harness extra_long_rope; hand drizzle",
         C="",
         phase="climbing",
     )
     do(s, "pass", "pass")
-    rolling(s, 2, 2)
+    rolling(s, 4, 2)
     do(s, "roll")
     assert (asked(s), legal(s)) == ("A again", ["stand"])
-    do(s, "stand")
-    rolling(s, 2)
-    do(s, "roll")
-    assert [(seat, mod) for seat, _, mod in s.rolls] == [(0, 1), (1, 0)]
+    do(s, "stand", "roll")
+    assert s.rolls == [(0, 4, 0), (1, 2, 1)]
     assert (asked(s), legal(s)) == ("B again", ["reroll", "stand"])
 
 
