@@ -15,6 +15,7 @@ from itertools import islice
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
+from cordee.arena.balance import Account
 from cordee.arena.stats import Interval, normal, wilson
 from cordee.bots.bot import Bot
 from cordee.bots.levels import Spec
@@ -41,6 +42,7 @@ class Result(NamedTuple):
     seconds: tuple[float, ...]  # spent thinking
     length: int  # choices of any kind
     digest: int  # of the last position
+    account: Account | None = None  # what happened, where it was asked for
 
 
 def headless(game: Game, options: Mapping[str, object]) -> dict[str, object]:
@@ -51,8 +53,8 @@ def headless(game: Game, options: Mapping[str, object]) -> dict[str, object]:
     return found
 
 
-def play_game(game: Game, setup: Setup, bots: Sequence[Bot], seed: int) -> Result:
-    """Play one game to its end, `bots[seat]` at each seat.
+def play_game(game: Game, setup: Setup, bots: Sequence[Bot], seed: int, counts: bool = False) -> Result:
+    """Play one game to its end, `bots[seat]` at each seat; with `counts` the result has an account of what happened.
 
     A bot that looks at the world gets one that `game.sample` made for its seat, never the true state. Raises Endless
     if the game exceeds `bounds().length`.
@@ -63,6 +65,9 @@ def play_game(game: Game, setup: Setup, bots: Sequence[Bot], seed: int) -> Resul
     streams = [Rng(mix((seed & MASK) ^ mix(seat + 1))) for seat in range(n)]
     decisions, seconds = [0] * n, [0.0] * n
     length = 0
+    account = Account() if counts else None
+    if counts:
+        state.events = []
     to_act = state.to_act()
     while to_act:
         seat = to_act[0]
@@ -77,11 +82,16 @@ def play_game(game: Game, setup: Setup, bots: Sequence[Bot], seed: int) -> Resul
             seconds[seat] += perf_counter() - begun
             decisions[seat] += 1
         state.choose(seat, action)
+        if account is not None and state.events:
+            account.hear(state.events)
+            state.events.clear()
         length += 1
         if length > bounds.length:
             raise Endless(f"{game.key}, seed {seed}: more than {bounds.length} choices")
         to_act = state.to_act()
     returns = tuple(state.returns())
+    if account is not None:
+        account.close(game, state)
     return Result(
         seed,
         returns,
@@ -90,6 +100,7 @@ def play_game(game: Game, setup: Setup, bots: Sequence[Bot], seed: int) -> Resul
         tuple(seconds),
         length,
         state.digest(),
+        account,
     )
 
 
@@ -160,11 +171,11 @@ def deal_seed(seed: int, deal: int) -> int:
     return mix(mix(seed & MASK) + deal & MASK) >> 1
 
 
-def play_number(key: str, setup: Setup, bots: tuple[Spec, ...], seed: int, i: int) -> Result:
+def play_number(key: str, setup: Setup, bots: tuple[Spec, ...], seed: int, i: int, counts: bool = False) -> Result:
     """Game `i` of a match, alone. A function of its arguments, so any process may play it."""
     n = len(bots)
     seated = [bots[(seat - i) % n].make() for seat in range(n)]
-    return play_game(load(key), setup, seated, deal_seed(seed, i // n))
+    return play_game(load(key), setup, seated, deal_seed(seed, i // n), counts)
 
 
 def match(
@@ -175,10 +186,14 @@ def match(
     seed: int,
     workers: int = 1,
     each: Callable[[Result], None] | None = None,
+    counts: bool = False,
 ) -> Match:
-    """Play `games` games (best a multiple of the seats). `each` hears of every result, in order."""
+    """Play `games` games (best a multiple of the seats). `each` hears of every result, in order.
+
+    With `counts` every result has an account of what happened, for `balance.table`.
+    """
     found = Match(game.key, setup, tuple(bots), seed)
-    job = partial(play_number, game.key, setup, tuple(bots), seed)
+    job = partial(play_number, game.key, setup, tuple(bots), seed, counts=counts)
     for result in spread(job, range(games), workers):
         found.results.append(result)
         if each is not None:

@@ -81,6 +81,11 @@ def parser() -> argparse.ArgumentParser:
     sim.add_argument("--seed", type=seed, default=1)
     sim.add_argument("--workers", type=positive, default=os.cpu_count() or 1)
     sim.add_argument("--json", action="store_true", help="one JSON object on stdout")
+    sim.add_argument(
+        "--balance",
+        action="store_true",
+        help="also what happened: wins by what seats are told apart by, lengths, cards",
+    )
     sim.set_defaults(run=run_sim)
 
     replay = commands.add_parser("replay", help="play a journal again")
@@ -235,7 +240,7 @@ def run_sim(chosen: argparse.Namespace) -> int:
     from tqdm import tqdm
 
     from cordee.arena.match import match
-    from cordee.arena.report import table
+    from cordee.arena.report import balance, table
 
     game = games.load(chosen.game)
     bots = read_bots(chosen.bots, chosen.iterations)
@@ -256,12 +261,14 @@ def run_sim(chosen: argparse.Namespace) -> int:
             bar.update()
 
         try:
-            found = match(game, setup, bots, chosen.games, chosen.seed, chosen.workers, hear)
+            found = match(game, setup, bots, chosen.games, chosen.seed, chosen.workers, hear, chosen.balance)
         except (CordeeError, OSError):
             raise
         except Exception as error:
             raise failed_match(game, setup, bots, chosen.seed, heard, error) from error
     print(json.dumps(found.report()) if chosen.json else table(found))
+    if chosen.balance and not chosen.json:
+        print(balance(found, game))
     return 0
 
 

@@ -306,6 +306,16 @@ class Game(ABC):
         """Cheap: could this question matter to the seat? For 'smart' stops and a bot's first glance."""
         return len(state.options(seat)) > 1
 
+    # -- what reports may count (optional) ------------------------------------------------------------------------
+
+    def tags(self, state: State) -> Sequence[Mapping[str, str]]:
+        """Per seat what results are told apart by, e.g. `{"style": "trad"}`. By default nothing."""
+        return ()
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """Numbers of a game that is over, e.g. `{"rounds": 9}`: reports give their spread. By default none."""
+        return {}
+
     # -- what bots may use (optional) -----------------------------------------------------------------------------
 
     def value(self, state: State) -> tuple[float, ...] | None:

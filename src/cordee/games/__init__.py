@@ -15,7 +15,7 @@ from importlib.metadata import entry_points
 from cordee.core.errors import UnknownGame
 from cordee.core.game import Game
 
-KEYS = ("annapurna",)
+KEYS = ("annapurna", "five_fifteen")
 
 
 @lru_cache(maxsize=32)

@@ -1,4 +1,4 @@
-"""5.15. The clauses of `rules/five-fifteen.yaml` (FF-*) are its truth.
+"""5.15. The clauses of `rules/five_fifteen.yaml` (FF-*) are its truth.
 
 `GAME` is what the registry loads; docs/games/five_fifteen.md says how the game is told in code.
 """
@@ -31,7 +31,7 @@ from cordee.games.five_fifteen.actions import (
     TURN,
     action_text,
 )
-from cordee.games.five_fifteen.content import BOOTY, cards
+from cordee.games.five_fifteen.content import BOOTY, STYLES, cards
 from cordee.games.five_fifteen.effects import card_tag, climb_tag
 from cordee.games.five_fifteen.rules import STEPS, Climbers, targets
 from cordee.games.five_fifteen.sample import sample
@@ -59,7 +59,7 @@ class FiveFifteen(Game):
     title = "5.15"
     seats = (3, 5)  # FF-COMP-06
     credits = "5.15 is by its own publisher. This table is unofficial."
-    rules = "five-fifteen.yaml"
+    rules = "five_fifteen.yaml"
     settings = (
         Setting("start_base", 7, low=5, high=12, advised=(7, 9, 11)),  # FF-VAR-01
         Setting("experienced", False),  # FF-VAR-03
@@ -204,6 +204,13 @@ class FiveFifteen(Game):
         if s.todo and s.todo[-1][0] == "lay" and not targets(s, seat):
             return False
         return len(s.options(seat)) > 1
+
+    def tags(self, state: State) -> Sequence[Mapping[str, str]]:
+        s = _own(state)
+        return [{"style": STYLES[style] if style >= 0 else "none"} for style in s.styles]
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        return {"rounds": _own(state).round}
 
     def value(self, state: State) -> tuple[float, ...] | None:
         return heuristic.value(_own(state))

@@ -202,8 +202,9 @@ def suffer(s: FiveFifteenState, frame: Frame) -> None:
             drop_held(s, seat, design)
     elif isinstance(effect, LoseBase):
         floor = min(s.r.cards.content.base_floor, s.base[seat])
-        s.base[seat] = max(floor, s.base[seat] - effect.amount)
-        if s.events is not None:
+        before = s.base[seat]
+        s.base[seat] = max(floor, before - effect.amount)
+        if s.events is not None and s.base[seat] < before:
             tell(s, "weaker", who=SEAT_TAG[seat], base=f"grade:{s.base[seat]}")
 
 

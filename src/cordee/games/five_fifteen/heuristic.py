@@ -1,15 +1,416 @@
-"""What a position of 5.15 is worth, and which choices look promising: for bots, never for rules."""
+"""What a position of 5.15 is worth, and which choices look promising: for bots, never for rules.
+
+Everything is counted in grades: base strength, what the owned gear could add on the best style, what the hand is good
+for, what the climb one is on will bring, and what a Crag turn still to come is worth. Who is on a 5.15 wins with the
+chance of sending it, in the order in which they climb; the rest is shared out by how far everybody has come.
+
+In a sampled world the hands of others are made up like everything else that is hidden; nothing here looks at decks.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 
-from cordee.games.five_fifteen.state import FiveFifteenState
+from cordee.games.five_fifteen.actions import (
+    ACCEPT,
+    ASK,
+    BOOTY_TWO,
+    CANCEL,
+    COUNTER,
+    DECLINE,
+    DISCARD,
+    END,
+    HIRE,
+    KEEP,
+    LAY,
+    LOSE,
+    LOSE_WORN,
+    OFFER,
+    ON,
+    PASS,
+    PAY,
+    PAY_WORN,
+    PLAY,
+    REROLL,
+    ROLL,
+    SOLO,
+    STAND,
+    STOW,
+    TURN,
+    WEAR,
+)
+from cordee.games.five_fifteen.content import (
+    ACTION,
+    DIFFICULT,
+    FIVE_FIFTEEN,
+    GEAR,
+    SLOTS,
+    STYLES,
+    TOP,
+    Cancel,
+    Cards,
+    Pause,
+    Skip,
+    StrengthMod,
+)
+from cordee.games.five_fifteen.state import (
+    ALL_STYLES,
+    CRAG_PHASE,
+    NOBODY_WON,
+    REST_PHASE,
+    SETBACK_PHASE,
+    Attempt,
+    FiveFifteenState,
+)
+
+# In grades.
+A_CARD = 0.16  # a card of the hand, whatever it is
+BOOTY_CARD = 0.22  # a card still to be drawn
+SEND = 1.0  # what a send adds to the base
+WORN_LATER = 0.85  # gear that could be put in play, against gear that is
+DOLLAR = 0.45 / 120  # gear that is not needed, as pay for a Guide
+LOST_ROUND = 0.85  # a round without a Crag turn
+DEALER = 0.35  # to be among the next to deal when one could turn a 5.15
+SHARP = 0.62  # how much a grade decides
+ASKING = 0.06  # so that nobody is asked in vain
+HELPING = 0.12  # what it costs a helper that the leader gains too
+LATER = 0.85  # a Crag turn that others have before one's own
+ATTACK_SHARE, ATTACK_USED, ATTACK_LOSS = (
+    0.26,
+    0.5,
+    1.2,
+)  # of cards in hands: attacks, laid on one climb, what each takes
 
 
-def value(s: FiveFifteenState) -> tuple[float, ...] | None:
-    return None
+class Worth:
+    """What of a content file never changes: looked up once."""
+
+    def __init__(self, c: Cards) -> None:
+        self.c = c
+        self.help = [0] * len(c.ids)  # what an Action can add to a climb, a cancelled card counted as 2
+        self.harm = [0.0] * len(c.ids)  # what a Setback or Weather takes, on average over styles
+        for design, effects in enumerate(c.effects):
+            for e in effects:
+                if isinstance(e, StrengthMod):
+                    if c.kind[design] == ACTION:
+                        self.help[design] += e.amount
+                    else:
+                        self.harm[design] -= e.amount * (len(e.styles) or len(STYLES)) / len(STYLES)
+                elif isinstance(e, Cancel):
+                    self.help[design] += 2
+                elif isinstance(e, Pause):
+                    self.harm[design] += 2.2
+                elif isinstance(e, Skip):
+                    self.harm[design] += 1.0
 
 
-def prior(s: FiveFifteenState, seat: int, options: Sequence[int]) -> list[float] | None:
-    return None
+_LATEST: list[Worth] = []  # of the content met last
+
+
+def worth_of(c: Cards) -> Worth:
+    """The look-up of a content file."""
+    if not _LATEST or _LATEST[0].c is not c:
+        _LATEST[:] = [Worth(c)]
+    return _LATEST[0]
+
+
+def arranged(s: FiveFifteenState, seat: int, held: bool = True) -> tuple[list[int], int]:
+    """Bonus on each style with the best arrangement of all gear owned, and the dollars of what it leaves over.
+
+    Over the best style only. With `held` False the gear of the hand is left out.
+    """
+    c = s.r.cards
+    by_slot: list[list[int]] = [[] for _ in SLOTS]
+    for design in s.gear[seat]:
+        by_slot[c.slot[design]].append(design)
+    if held:
+        for design in s.hands[seat]:
+            if c.kind[design] == GEAR:
+                by_slot[c.slot[design]].append(design)
+    style = s.styles[seat]
+    found = list(c.style_bonus[style]) if style >= 0 else [0] * len(STYLES)
+    room = c.style_room[style] if style >= 0 else (1, 1, 1, 1, 2)
+    for slot, designs in enumerate(by_slot):
+        if not designs:
+            continue
+        if len(designs) <= room[slot]:
+            for design in designs:
+                bonus = c.bonus[design]
+                for k in ALL_STYLES:
+                    found[k] += bonus[k]
+        else:
+            for k in ALL_STYLES:
+                values = sorted((c.bonus[design][k] for design in designs), reverse=True)
+                found[k] += sum(values[: room[slot]])
+    best = max(ALL_STYLES, key=lambda k: found[k])
+    spare = 0
+    for slot, designs in enumerate(by_slot):
+        ranked = sorted(designs, key=lambda design: -c.bonus[design][best])
+        for i, design in enumerate(ranked):
+            if i >= room[slot] or not c.bonus[design][best]:
+                spare += c.dollars[design]
+    return found, spare
+
+
+def chance(s: FiveFifteenState, attempt: Attempt, w: Worth) -> float:
+    """That the climb will be sent, as things stand and with what may still be laid and played."""
+    margin = float(-s.short(attempt))
+    help_ = sum(w.help[design] for seat in attempt.climbers if not s.blocked(seat) for design in s.hands[seat])
+    if s.phase in (CRAG_PHASE, SETBACK_PHASE) or attempt.paused:
+        cards = 0.0
+        for frame in s.todo:
+            if frame[0] in ("attacks", "lay") and s.on[frame[1]] != attempt.leader:
+                cards += len(s.hands[frame[1]])
+        if s.phase == CRAG_PHASE or attempt.paused:
+            cards = float(sum(len(s.hands[seat]) for seat in range(s.r.seats) if s.on[seat] != attempt.leader))
+        top = s.r.cards.deck[attempt.climb] == FIVE_FIFTEEN
+        climbs = max(1, sum(1 for other in s.at if other is not None))
+        share = 1.0 if top else ATTACK_USED / climbs
+        margin -= cards * ATTACK_SHARE * ATTACK_LOSS * share
+        return 1 / (1 + exp(-1.1 * (margin + 0.75 * help_ + 0.8)))
+    return 1 / (1 + exp(-3.0 * (margin + help_ + 0.5)))
+
+
+def turn_worth(s: FiveFifteenState, seat: int, bonus: list[int]) -> float:
+    """What a Crag turn still to come is worth: the best climb that can be had alone, or two cards."""
+    c = s.r.cards
+    best = 2 * BOOTY_CARD
+    base = s.base[seat] + s.boost()
+    for climb in s.turned:
+        style = c.style_of[climb]
+        need = c.difficulty[climb] + (0 if s.styles[seat] >= 0 and c.style_ties[s.styles[seat]][style] else 1)
+        margin = base + bonus[style] - need
+        if margin < 0:
+            continue
+        if c.deck[climb] == FIVE_FIFTEEN:
+            best = max(best, 3.0 + 0.5 * min(4, margin))
+        else:
+            grows = SEND if s.grows(seat, c.deck[climb] == DIFFICULT) else 0.1
+            best = max(best, (grows + BOOTY_CARD * c.booty[climb]) * min(1.0, 0.8 + 0.08 * margin))
+    return best
+
+
+def value(s: FiveFifteenState) -> tuple[float, ...]:
+    """Expected returns of every seat, 0..1."""
+    n = s.r.seats
+    if not s.todo:
+        if s.winner == NOBODY_WON:
+            return (1.0 / n,) * n
+        return tuple(1.0 if seat == s.winner else 0.0 for seat in range(n))
+    c = s.r.cards
+    w = worth_of(c)
+    scores = [0.0] * n
+    window = s.todo[-1][1] if s.todo[-1][0] in ("turn", "crag_turn", "answer", "rest") else -1
+    crag = s.phase == CRAG_PHASE
+    asked_first = True
+    turns = [0.0] * n
+    order = s.clockwise(s.dealer)
+    for seat in order:
+        may_arrange = seat == window or s.on[seat] < 0 or s.phase == REST_PHASE
+        bonus, spare = arranged(s, seat)
+        worn = [s.bonus(seat, k) for k in ALL_STYLES] if s.styles[seat] >= 0 else [0] * len(STYLES)
+        reach = max(
+            base_and(s, seat, k, worn[k] + (WORN_LATER if not may_arrange else 0.96) * (bonus[k] - worn[k]))
+            for k in ALL_STYLES
+        )
+        score = min(reach, TOP + 1.0) + 0.45 * max(0.0, reach - TOP - 1)
+        score += DOLLAR * min(240, spare) if s.base[seat] < TOP else 0.0
+        score += (0.5 * A_CARD + 0.03) * len(s.gear[seat])
+        for design in s.hands[seat]:
+            score += A_CARD * (0.5 if c.kind[design] == GEAR else 1.0)
+            if c.kind[design] == ACTION:
+                score += 0.05 * w.help[design]
+        if s.skips >> seat & 1:
+            score -= LOST_ROUND
+        if s.paused(seat):
+            score -= LOST_ROUND if not crag else 0.4
+        if reach >= TOP + 1:
+            # The token comes round: who deals soonest turns the next 5.15.
+            wait = (seat - s.dealer - (0 if crag and not s.turned else 1)) % n
+            score += DEALER * (n - wait) / n
+        if crag and s.styles[seat] >= 0 and not s.done >> seat & 1 and s.takes_part(seat):
+            turns[seat] = turn_worth(s, seat, bonus) * (1.0 if asked_first else LATER)
+            asked_first = False
+            score += turns[seat]
+        scores[seat] = score
+    if crag and s.todo[-1][0] in ("answer", "counter"):
+        _talk(s, scores, turns)
+    won = [0.0] * n
+    left = 1.0
+    for leader in order:
+        attempt = s.at[leader]
+        if attempt is None:
+            continue
+        p = chance(s, attempt, w)
+        if c.deck[attempt.climb] == FIVE_FIFTEEN:
+            won[leader] += left * p
+            left *= 1 - p
+            scores[leader] -= (1 - p) * 0.6
+            continue
+        difficult = c.deck[attempt.climb] == DIFFICULT
+        for seat in attempt.climbers:
+            cards = attempt.keeps if seat == leader else c.booty[attempt.climb] - attempt.keeps
+            if attempt.helper < 0:
+                cards = c.booty[attempt.climb]
+            gain = (SEND if s.grows(seat, difficult) else 0.0) + BOOTY_CARD * cards
+            scores[seat] += p * gain - (1 - p) * 0.25
+    top = max(scores)
+    weights = [exp(SHARP * (score - top)) for score in scores]
+    total = sum(weights)
+    return tuple(min(1.0, won[seat] + left * weights[seat] / total) for seat in range(n))
+
+
+def base_and(s: FiveFifteenState, seat: int, style: int, bonus: float) -> float:
+    """Strength on a style with a bonus; equality counted as one more where it is enough."""
+    tie = s.styles[seat] >= 0 and s.r.cards.style_ties[s.styles[seat]][style]
+    return s.base[seat] + bonus + (1.0 if tie else 0.0)
+
+
+def accepts(s: FiveFifteenState, climb: int, leader: int, helper: int, keeps: int) -> float:
+    """How likely the helper is to come along for what is left of the Booty."""
+    c = s.r.cards
+    booty = c.booty[climb]
+    gives = booty - keeps
+    style = c.style_of[climb]
+    bonus, _ = arranged(s, helper)
+    lacks = s.lacks(leader, climb, helper) - (bonus[style] - s.bonus(helper, style))
+    if lacks > 0:
+        return 0.02
+    best, _ = arranged(s, leader)
+    if s.base[leader] + max(best) >= TOP and s.base[leader] > s.base[helper]:
+        return 0.15  # nobody helps a leader over the last step
+    gain = (SEND if s.grows(helper, c.deck[climb] == DIFFICULT) else 0.0) + BOOTY_CARD * gives
+    better = gain - turn_worth(s, helper, bonus) * LATER - HELPING
+    return 0.02 + 0.93 / (1 + exp(-7.0 * better))
+
+
+def _talk(s: FiveFifteenState, scores: list[float], turns: list[float]) -> None:
+    """An offer on the table: both gain what the climb brings with the chance that it is taken."""
+    c = s.r.cards
+    name, asked, other, climb, keeps = s.todo[-1]
+    leader, helper = (other, asked) if name == "answer" else (asked, other)
+    p = accepts(s, climb, leader, helper, keeps) if name == "answer" else 0.6
+    scores[leader] -= ASKING
+    difficult = c.deck[climb] == DIFFICULT
+    for seat, cards in ((leader, keeps), (helper, c.booty[climb] - keeps)):
+        gain = (SEND if s.grows(seat, difficult) else 0.0) + BOOTY_CARD * cards
+        scores[seat] += p * (0.92 * gain - turns[seat])
+
+
+# -- what looks promising --------------------------------------------------------------------------------------------
+
+
+def prior(s: FiveFifteenState, seat: int, options: Sequence[int]) -> list[float]:
+    """A weight for every option of the question on top."""
+    kind = s.todo[-1][0]
+    if kind in ("crag_turn", "turn", "answer", "rest"):
+        bonus, _ = arranged(s, seat)
+        best = max(ALL_STYLES, key=lambda k: (bonus[k], k == s.styles[seat]))
+        return [_windowed(s, seat, action, best, bonus) for action in options]
+    if kind == "on":
+        return [_target(s, seat, action - ON) for action in options]
+    return [_other(s, seat, kind, action) for action in options]
+
+
+def _windowed(s: FiveFifteenState, seat: int, action: int, best: int, bonus: list[int]) -> float:
+    """Questions in which gear may move."""
+    c = s.r.cards
+    if WEAR <= action < STOW:
+        design = action - WEAR
+        return 1.5 + 2.5 * c.bonus[design][best] + 0.4 * sum(c.bonus[design])
+    if STOW <= action < PLAY:
+        design = action - STOW
+        # Worth it only where something better waits for its slot.
+        slot = c.slot[design]
+        better = any(
+            c.kind[other] == GEAR
+            and c.slot[other] == slot
+            and (c.bonus[other][best], sum(c.bonus[other])) > (c.bonus[design][best], sum(c.bonus[design]))
+            for other in s.hands[seat]
+        )
+        return 0.6 if better and len(s.worn(seat, slot)) >= s.room(seat, slot) else 0.03
+    if action < SOLO:
+        deck = action - TURN
+        if deck == FIVE_FIFTEEN:
+            return 4.0
+        strength = s.base[seat] + max(bonus)
+        return (2.0 if strength <= 11 else 1.0) if deck == 0 else (0.3 if strength <= 10 else 2.0)
+    if action < OFFER:
+        climb = action - SOLO
+        return 12.0 if c.deck[climb] == FIVE_FIFTEEN else 3.0 + 0.6 * c.booty[climb]
+    if action < ASK:
+        return 1.2 if s.lacks(seat, action - OFFER) <= 3 else 0.3
+    if COUNTER <= action < LAY:
+        return 0.3
+    if PLAY <= action < CANCEL:
+        return 0.5
+    if DISCARD <= action < PAY:
+        design = action - DISCARD
+        w = worth_of(c)
+        keep = sum(c.bonus[design]) + w.help[design] + w.harm[design] + c.dollars[design] / 100
+        return 1.5 / (0.5 + keep)
+    if action == ACCEPT:
+        _, helper, leader, climb, keeps = s.todo[-1]
+        return 1.0 + 4.0 * accepts(s, climb, leader, helper, keeps)
+    if action == HIRE:
+        return 4.0
+    if action == BOOTY_TWO:
+        return 1.6
+    return 1.5 if action in (DECLINE, END) else 1.0
+
+
+def _target(s: FiveFifteenState, seat: int, leader: int) -> float:
+    """A climb to lay a card on: a 5.15 first, then whoever is ahead, then who would just make it."""
+    attempt = s.at[leader]
+    if attempt is None:
+        return 0.1
+    if s.r.cards.deck[attempt.climb] == FIVE_FIFTEEN:
+        return 20.0
+    short = s.short(attempt)
+    close = 2.0 if -3 < short <= 0 else 0.4
+    return close * (1.0 + 0.3 * max(0, s.base[leader] - s.base[seat]))
+
+
+def _other(s: FiveFifteenState, seat: int, kind: str, action: int) -> float:
+    c = s.r.cards
+    w = worth_of(c)
+    if kind == "lay":
+        if action == END:
+            return 1.5
+        danger = max(
+            (
+                3.0 if c.deck[a.climb] == FIVE_FIFTEEN else 0.5
+                for a in s.attempts()
+                if not a.paused and s.on[seat] != a.leader
+            ),
+            default=0.1,
+        )
+        return danger * (0.5 + 0.5 * w.harm[action - LAY])
+    if kind == "keep":
+        half = c.booty[s.todo[-1][2]] / 2
+        return 1.0 / (0.5 + abs(action - KEEP - half))
+    if kind == "with":
+        style = c.style_of[s.todo[-1][2]]
+        return 1.0 + s.bonus(action - ASK, style)
+    if kind == "counter":
+        return 2.0 if action == ACCEPT else 1.0
+    if kind == "respond":
+        return 1.0
+    if kind == "act":
+        attempt = s.at[s.todo[-1][2]]
+        if attempt is None:
+            return 1.0
+        short = s.short(attempt)
+        if action == PASS:
+            return 6.0 if short <= 0 else 1.0
+        return 0.2 if short <= 0 else 2.5
+    if kind in ("bail_ask", "again"):
+        return 1.0 if action in (ROLL, STAND) else 2.0 if action == REROLL else 0.6
+    if LOSE <= action < DISCARD:
+        design = action - LOSE if action < LOSE_WORN else action - LOSE_WORN
+        return 1.0 / (0.4 + sum(c.bonus[design]) + (0.5 if action >= LOSE_WORN else 0.0))
+    if PAY <= action < BOOTY_TWO:
+        design = action - PAY if action < PAY_WORN else action - PAY_WORN
+        return 1.0 / (0.3 + sum(c.bonus[design]) + (1.0 if action >= PAY_WORN else 0.0))
+    return 1.0
