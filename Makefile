@@ -153,14 +153,14 @@ fuzz: venv  ## random games looking for trouble: KEY=annapurna SECONDS=60 SEED=.
 mutants: venv  ## rules broken on purpose: does a test notice?
 	$(BIN)/python tests/mutants/run.py
 
-strength: venv  ## bots against each other, with intervals
-	$(BIN)/python -m cordee.arena.strength
+strength: venv  ## bots against each other, with intervals (KEY=five_fifteen for another game)
+	$(BIN)/python -m cordee.arena.strength --game $(KEY)
 
 bench: $(VENV)/.stamp-bench  ## speed of the engine, beside open_spiel
 	$(BIN)/python bench/run.py
 
 soak: venv  ## 20,000 random games and 500 of small searches, with every invariant watched
-	$(BIN)/python -m cordee.arena.soak
+	$(BIN)/python -m cordee.arena.soak --game $(KEY)
 
 screenshots: venv client chromium  ## every screen as a picture
 	$(BIN)/python tests/browser/screenshots.py

@@ -1,8 +1,8 @@
 """How strong the bots are: `python -m cordee.arena.strength`, hours of games that can be stopped and gone on with.
 
 Every game is one JSON line in the results file; what stands there is not played again, so delete the file after a
-change to rules or bots. Both bots of a pair play both seats of each deal. A win is the only first place, a shared one
-counts half; intervals are Wilson's, 95 %.
+change to rules or bots. The first bot of a pair sits at one seat, the second at all others, and the seats are rotated on
+the same deals. A win is the only first place, a shared one counts in part; intervals are Wilson's, 95 %.
 """
 
 from __future__ import annotations
@@ -36,12 +36,13 @@ class Pair(NamedTuple):
     options: Mapping[str, object]
     claim: str
     least: float  # the claim holds if the win rate is at least this (`not weaker`, `stronger`: by the interval)
+    players: int = 2
 
 
 NOT_WEAKER = "not weaker"
 STRONGER = "stronger"
 ASCENT = {"target": 1}  # the first ascent decides
-PAIRS = (
+ANNAPURNA = (
     Pair("expedition", "greedy", "random", 400, {}, "at least 85 %", 0.85),
     Pair("expedition", "flat", "greedy", 200, {}, STRONGER, 0.5),
     Pair("ascent", "search:200", "search:50", 200, ASCENT, NOT_WEAKER, 0.5),
@@ -51,14 +52,21 @@ PAIRS = (
     Pair("expedition", "search:0.1s", "greedy", 200, {}, "at least 70 %", 0.70),
     Pair("expedition", "search:0.1s", "flat", 200, {}, STRONGER, 0.5),
 )
+FIVE_FIFTEEN = tuple(
+    Pair(f"{players} players", first, second, games, {}, STRONGER, 1 / players, players)
+    for players in (3, 4)
+    for first, second, games in (("greedy", "random", 120), ("flat", "greedy", 240), ("search:200", "greedy", 120))
+)
+PAIRS = {"annapurna": ANNAPURNA, "five_fifteen": FIVE_FIFTEEN}
 
 
 def one(key: str, pair: Pair, seed: int, i: int) -> dict[str, object]:
     """Game `i` of a pair, as a line of the results file."""
     game = load(key)
-    setup = game.setup(2, headless(game, pair.options))
-    result = play_number(key, setup, (spec(pair.first), spec(pair.second)), seed, i)
-    seats = (i % 2, (1 + i) % 2)
+    setup = game.setup(pair.players, headless(game, pair.options))
+    bots = (spec(pair.first), *[spec(pair.second)] * (pair.players - 1))
+    result = play_number(key, setup, bots, seed, i)
+    seats = (i % pair.players, (1 + i) % pair.players)
     return {
         "game": key,
         "kind": pair.name,
@@ -93,10 +101,10 @@ def of(rows: list[dict[str, object]], key: str, pair: Pair, seed: int) -> list[d
 
 def table(rows: list[dict[str, object]], key: str, seed: int) -> str:
     """All pairs with their intervals."""
-    lines = [f"{key}, seed {seed}: two players, seats swapped on the same deals", ""]
+    lines = [f"{key}, seed {seed}: one against others of a kind, seats rotated on the same deals", ""]
     head = f"{'':<12}{'first':<14}{'second':<14}{'games':>6}  {'wins of the first (95 %)':<27}"
     lines.append(head + f"{'claim':<16}{'s/decision':<16}")
-    for pair in PAIRS:
+    for pair in PAIRS[key]:
         found = of(rows, key, pair, seed)
         if not found:
             continue
@@ -122,7 +130,7 @@ def table(rows: list[dict[str, object]], key: str, seed: int) -> str:
 def main() -> int:
     """Play what is missing, then print the table."""
     wanted = argparse.ArgumentParser(prog="python -m cordee.arena.strength", description=__doc__)
-    wanted.add_argument("--game", default="annapurna", metavar="KEY")
+    wanted.add_argument("--game", default="annapurna", metavar="KEY", help=f"one of {', '.join(PAIRS)}")
     wanted.add_argument("--file", type=Path, default=FILE)
     wanted.add_argument("--seed", type=int, default=1)
     wanted.add_argument("--share", type=float, default=1.0, help="of the games, for a first look")
@@ -132,9 +140,11 @@ def main() -> int:
     chosen = wanted.parse_args()
     rows = read(chosen.file)
     key = load(chosen.game).key
+    if key not in PAIRS:
+        wanted.error(f"nothing is claimed of the bots of {key} (there is: {', '.join(PAIRS)})")
     chosen.file.parent.mkdir(parents=True, exist_ok=True)
     try:
-        for pair in () if chosen.table else PAIRS:
+        for pair in () if chosen.table else PAIRS[key]:
             if chosen.only not in f"{pair.first} {pair.second}":
                 continue
             done = {row["i"] for row in of(rows, key, pair, chosen.seed)}
