@@ -1,8 +1,8 @@
 """How strong the bots are: `python -m cordee.arena.strength`, hours of games that can be stopped and gone on with.
 
 Every game is one JSON line in the results file; what stands there is not played again, so delete the file after a
-change to rules or bots. The first bot of a pair sits at one seat, the second at all others, and the seats are rotated on
-the same deals. A win is the only first place, a shared one counts in part; intervals are Wilson's, 95 %.
+change to rules or bots. The first bot of a pair sits at one seat, the second at all others, and the seats are rotated
+on the same deals. A win is the only first place, a shared one counts in part; intervals are Wilson's, 95 %.
 """
 
 from __future__ import annotations
