@@ -67,6 +67,7 @@ from cordee.games.five_fifteen.state import (
 # In grades.
 A_CARD = 0.16  # a card of the hand, whatever it is
 BOOTY_CARD = 0.22  # a card still to be drawn
+EPIC = 0.25  # what a failed climb costs
 SEND = 1.0  # what a send adds to the base
 WORN_LATER = 0.85  # gear that could be put in play, against gear that is
 DOLLAR = 0.45 / 120  # gear that is not needed, as pay for a Guide
@@ -157,38 +158,55 @@ def chance(s: FiveFifteenState, attempt: Attempt, w: Worth) -> float:
     """That the climb will be sent, as things stand and with what may still be laid and played."""
     margin = float(-s.short(attempt))
     help_ = sum(w.help[design] for seat in attempt.climbers if not s.blocked(seat) for design in s.hands[seat])
-    if s.phase in (CRAG_PHASE, SETBACK_PHASE) or attempt.paused:
-        cards = 0.0
-        for frame in s.todo:
-            if frame[0] in ("attacks", "lay") and s.on[frame[1]] != attempt.leader:
-                cards += len(s.hands[frame[1]])
-        if s.phase == CRAG_PHASE or attempt.paused:
-            cards = float(sum(len(s.hands[seat]) for seat in range(s.r.seats) if s.on[seat] != attempt.leader))
-        top = s.r.cards.deck[attempt.climb] == FIVE_FIFTEEN
-        climbs = max(1, sum(1 for other in s.at if other is not None))
-        share = 1.0 if top else ATTACK_USED / climbs
-        margin -= cards * ATTACK_SHARE * ATTACK_LOSS * share
-        return 1 / (1 + exp(-1.1 * (margin + 0.75 * help_ + 0.8)))
+    if s.phase == CRAG_PHASE or attempt.paused:
+        return _ahead(s, attempt.climb, attempt.climbers, margin, help_)
+    if s.phase == SETBACK_PHASE:
+        cards = sum(
+            len(s.hands[frame[1]])
+            for frame in s.todo
+            if frame[0] in ("attacks", "lay") and s.on[frame[1]] != attempt.leader
+        )
+        climbs = sum(1 for other in s.at if other is not None)
+        share = 1.0 if s.r.cards.deck[attempt.climb] == FIVE_FIFTEEN else ATTACK_USED / max(1, climbs)
+        return _sends(margin + 0.75 * help_ - cards * ATTACK_SHARE * ATTACK_LOSS * share)
     return 1 / (1 + exp(-3.0 * (margin + help_ + 0.5)))
+
+
+def _sends(margin: float) -> float:
+    return 1 / (1 + exp(-1.1 * (margin + 0.8)))
+
+
+def _ahead(s: FiveFifteenState, climb: int, climbers: Sequence[int], margin: float, help_: float) -> float:
+    """The chance with a Setback phase still to come, in which about all but one and a half climb."""
+    cards = sum(len(s.hands[seat]) for seat in range(s.r.seats) if seat not in climbers)
+    share = 1.0 if s.r.cards.deck[climb] == FIVE_FIFTEEN else ATTACK_USED / (s.r.seats - 1.5)
+    return _sends(margin + 0.75 * help_ - cards * ATTACK_SHARE * ATTACK_LOSS * share)
 
 
 def turn_worth(s: FiveFifteenState, seat: int, bonus: list[int]) -> float:
     """What a Crag turn still to come is worth: the best climb that can be had alone, or two cards."""
     c = s.r.cards
+    w = worth_of(c)
     best = 2 * BOOTY_CARD
     base = s.base[seat] + s.boost()
+    help_ = sum(w.help[design] for design in s.hands[seat])
     for climb in s.turned:
         style = c.style_of[climb]
         need = c.difficulty[climb] + (0 if s.styles[seat] >= 0 and c.style_ties[s.styles[seat]][style] else 1)
         margin = base + bonus[style] - need
         if margin < 0:
             continue
+        p = _ahead(s, climb, (seat,), margin, help_)
         if c.deck[climb] == FIVE_FIFTEEN:
-            best = max(best, 3.0 + 0.5 * min(4, margin))
+            best = max(best, 5.0 * p)
         else:
-            grows = SEND if s.grows(seat, c.deck[climb] == DIFFICULT) else 0.1
-            best = max(best, (grows + BOOTY_CARD * c.booty[climb]) * min(1.0, 0.8 + 0.08 * margin))
+            best = max(best, p * (_grade(s, seat, climb) + BOOTY_CARD * c.booty[climb]) - (1 - p) * EPIC)
     return best
+
+
+def _grade(s: FiveFifteenState, seat: int, climb: int) -> float:
+    """What a send of that climb adds to the base."""
+    return SEND if s.grows(seat, s.r.cards.deck[climb] == DIFFICULT) else 0.0
 
 
 def value(s: FiveFifteenState) -> tuple[float, ...]:
@@ -248,13 +266,11 @@ def value(s: FiveFifteenState) -> tuple[float, ...]:
             left *= 1 - p
             scores[leader] -= (1 - p) * 0.6
             continue
-        difficult = c.deck[attempt.climb] == DIFFICULT
         for seat in attempt.climbers:
             cards = attempt.keeps if seat == leader else c.booty[attempt.climb] - attempt.keeps
             if attempt.helper < 0:
                 cards = c.booty[attempt.climb]
-            gain = (SEND if s.grows(seat, difficult) else 0.0) + BOOTY_CARD * cards
-            scores[seat] += p * gain - (1 - p) * 0.25
+            scores[seat] += p * (_grade(s, seat, attempt.climb) + BOOTY_CARD * cards) - (1 - p) * EPIC
     top = max(scores)
     weights = [exp(SHARP * (score - top)) for score in scores]
     total = sum(weights)
@@ -280,7 +296,10 @@ def accepts(s: FiveFifteenState, climb: int, leader: int, helper: int, keeps: in
     best, _ = arranged(s, leader)
     if s.base[leader] + max(best) >= TOP and s.base[leader] > s.base[helper]:
         return 0.15  # nobody helps a leader over the last step
-    gain = (SEND if s.grows(helper, c.deck[climb] == DIFFICULT) else 0.0) + BOOTY_CARD * gives
+    w = worth_of(c)
+    help_ = sum(w.help[design] for design in s.hands[helper])
+    p = _ahead(s, climb, (leader, helper), -lacks, help_)
+    gain = p * (_grade(s, helper, climb) + BOOTY_CARD * gives) - (1 - p) * EPIC
     better = gain - turn_worth(s, helper, bonus) * LATER - HELPING
     return 0.02 + 0.93 / (1 + exp(-7.0 * better))
 
@@ -291,11 +310,11 @@ def _talk(s: FiveFifteenState, scores: list[float], turns: list[float]) -> None:
     name, asked, other, climb, keeps = s.todo[-1]
     leader, helper = (other, asked) if name == "answer" else (asked, other)
     p = accepts(s, climb, leader, helper, keeps) if name == "answer" else 0.6
+    sends = _ahead(s, climb, (leader, helper), -s.lacks(leader, climb, helper), 0.5)
     scores[leader] -= ASKING
-    difficult = c.deck[climb] == DIFFICULT
     for seat, cards in ((leader, keeps), (helper, c.booty[climb] - keeps)):
-        gain = (SEND if s.grows(seat, difficult) else 0.0) + BOOTY_CARD * cards
-        scores[seat] += p * (0.92 * gain - turns[seat])
+        gain = sends * (_grade(s, seat, climb) + BOOTY_CARD * cards) - (1 - sends) * EPIC
+        scores[seat] += p * (gain - turns[seat])
 
 
 # -- what looks promising --------------------------------------------------------------------------------------------

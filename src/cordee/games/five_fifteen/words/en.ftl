@@ -173,11 +173,11 @@ five_fifteen-e-rolled =
     { $saved ->
         [1] { $who } rolls { $die }{ $mod ->
             [0] {""}
-           *[other] {" "}with { NUMBER($mod, signDisplay: "always") }
+           *[other] {" "}with { $mod }
         } and bails safely.
        *[other] { $who } rolls { $die }{ $mod ->
             [0] {""}
-           *[other] {" "}with { NUMBER($mod, signDisplay: "always") }
+           *[other] {" "}with { $mod }
         }: that would be an Epic.
     }
 five_fifteen-e-walked_off = { $who } plays { $card } and bails safely.
