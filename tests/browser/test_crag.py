@@ -1,0 +1,118 @@
+"""Three people at a table of 5.15, each in a browser of their own, through a whole game by the list of choices."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Error, expect
+from tests.browser.conftest import Server
+from tests.browser.people import DESK, PHONE, Person
+from tests.browser.test_expedition import lines_told, overflows, shot
+
+from cordee.games.five_fifteen.content import own_content
+
+pytestmark = pytest.mark.browser
+
+# How much people like a choice, by its words; the first that fits. What nothing names is liked a little.
+LIKES = (
+    (r"back to hand", 0.02),
+    (r"^Turn up: 5\.15|^Accept|^Hire a Guide|^Play Not Today|^Roll", 50.0),
+    (r"^Climb .* alone", 8.0),
+    (r"^Put .* in play|^Lay |^On ", 6.0),
+    (r"^Ask somebody along|^Ask |^Keep 1", 3.0),
+    (r"^Turn up: Difficult", 3.0),
+    (r"^Decline|^Come along", 0.3),
+)
+
+
+def many_answers() -> bytes:
+    """The stand-in set with more cards that answer a Setback, so that nearly every game sees one."""
+    text = own_content().decode()
+    copies = {"not_today": 14, "deep_breath": 1, "secret_sequence": 1, "primal_yell": 1, "jingling_nuts": 1,
+              "shake_it_out": 1}  # fmt: skip
+    for card, count in copies.items():
+        text, found = re.subn(rf'(id = "{card}"\n(?:.*\n)*?copies = )\d+', rf"\g<1>{count}", text, count=1)
+        assert found == 1
+    return text.encode()
+
+
+def liking(words: str) -> float:
+    return next((much for pattern, much in LIKES if re.search(pattern, words)), 1.0)
+
+
+def press_one(person: Person, dice: random.Random) -> bool:
+    """Press one of the present choices, the better liked the likelier; False if there is none now."""
+    buttons = person.choices
+    try:
+        likes = [liking(button.inner_text(timeout=500)) for button in buttons]
+        if not buttons:
+            return False
+        (chosen,) = dice.choices(buttons, likes)
+        if chosen.get_attribute("aria-expanded", timeout=500) == "true":
+            chosen = dice.choice(person.page.locator("section.ask .group.open li button:enabled").all() or [chosen])
+        chosen.click(timeout=500)
+    except Error:  # the question went away under the finger
+        return False
+    return True
+
+
+def play_whole(people: Sequence[Person], dice: random.Random, seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while not people[0].state().get("over"):
+        assert time.monotonic() < end, "the game did not come to its end:\n" + people[0].text()[:2000]
+        pressed = [press_one(person, dice) for person in people]
+        if not any(pressed):
+            people[0].page.wait_for_timeout(30)
+
+
+def test_five_fifteen__a_whole_game_by_three_people__with_a_team_an_answer_a_bail_and_a_guide(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    file = tmp_path / "answers.toml"
+    file.write_bytes(many_answers())
+    mara, ben, zoe = people = (
+        Person(browser, "Mara", DESK, reduced_motion="reduce"),
+        Person(browser, "Ben", PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce"),
+        Person(browser, "Zoe", DESK, reduced_motion="reduce"),
+    )
+    wanted = {"team", "parried", "rolled", "hired"}
+    seen: set[str] = set()
+    for game in range(4):
+        page = mara.page
+        page.goto(server.address)
+        page.get_by_label("Your name").fill("Mara")
+        page.get_by_role("radio", name="5.15").check(force=True)
+        page.locator("details.more summary").click()
+        page.get_by_role("radiogroup", name="Everybody starts at").get_by_role("radio", name="11").check(force=True)
+        page.locator("input[type=file]").set_input_files(file)
+        page.get_by_role("button", name="Table for friends").click()
+        page.wait_for_url("**/t/*")
+        link = page.url
+        for person in (ben, zoe):
+            person.open(link)
+            if game == 0:
+                person.page.get_by_label("Your name").first.fill(person.name)
+            person.page.get_by_role("button", name="Sit", exact=False).first.click()
+            expect(page.get_by_text(person.name, exact=False).first).to_be_visible()
+        page.get_by_role("button", name="Start the game").click()
+        for person in people:
+            person.page.locator("section.ask").first.wait_for()
+        shot(mara, "five_fifteen-styles-1280x800")
+        play_whole(people, random.Random(game), 150)
+        seen |= {kind for _, kind, _ in lines_told(mara)}
+        shot(mara, "five_fifteen-end-1280x800")
+        shot(ben, "five_fifteen-end-390x844")
+        views = [person.state() for person in people]
+        assert [view["winner"] for view in views] == [views[0]["winner"]] * 3
+        assert not any(overflows(person) for person in people)
+        if wanted <= seen:
+            break
+    assert wanted <= seen, f"not in {game + 1} games: {sorted(wanted - seen)}"
+    for person in people:
+        assert person.errors == []
+        person.close()
