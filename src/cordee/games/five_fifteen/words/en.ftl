@@ -275,3 +275,143 @@ five_fifteen-set-first_seat-help = 0 is the first seat; with −1 chance decides
 five_fifteen-set-timing = Timing
 five_fifteen-set-timing-live = live
 five_fifteen-set-timing-asked = everyone is asked in turn
+
+## On the board
+
+five_fifteen-ui-round = Round { $round }
+five_fifteen-ui-phase-crag = Crag
+five_fifteen-ui-phase-setback = Setback
+five_fifteen-ui-phase-climbing = Climbing
+five_fifteen-ui-phase-rest = Rest
+five_fifteen-ui-close = Close
+five_fifteen-ui-dealer = { $who } deals this round.
+five_fifteen-ui-dealer-short = Dealer
+five_fifteen-ui-base = Base
+five_fifteen-ui-no-style = No style yet
+five_fifteen-ui-style-of = Style: { $style }. What it does
+five_fifteen-ui-styles-left =
+    { $count ->
+        [0] all taken
+        [one] one left
+       *[other] { $count } left
+    }
+five_fifteen-ui-sits-out = sits out
+five_fifteen-ui-sits-out-help = Takes no part in this round, and plays no cards until it is over.
+five_fifteen-ui-paused = paused
+five_fifteen-ui-paused-help = Waits on a paused climb, and plays no cards until the next Setback phase.
+five_fifteen-ui-skips = sits out soon
+five_fifteen-ui-skips-help = Has a round to sit out.
+five_fifteen-ui-thinks = { $who } is deciding
+five_fifteen-ui-on = On { $climb }
+five_fifteen-ui-hand = Your hand
+five_fifteen-ui-hand-of =
+    { $count ->
+        [one] { $who } holds one card
+       *[other] { $who } holds { $count } cards
+    }
+five_fifteen-ui-hand-count = { $count } of { $limit }
+five_fifteen-ui-hand-empty = No cards. Sends and quiet days at the crag bring Booty.
+five_fifteen-ui-over = over the limit: { $over } must go
+five_fifteen-ui-hidden = { $count } face down
+five_fifteen-ui-card-label = { $card } ({ $kind }). { $text }
+five_fifteen-ui-climb-label =
+    { $booty ->
+        [0] { $climb }, { $area }: { $style }, difficulty { $difficulty }, no Booty
+        [one] { $climb }, { $area }: { $style }, difficulty { $difficulty }, one Booty card
+       *[other] { $climb }, { $area }: { $style }, difficulty { $difficulty }, { $booty } Booty cards
+    }
+five_fifteen-ui-deck-label = { $deck } deck: { $count } left
+five_fifteen-ui-discards = { $count } discarded
+five_fifteen-ui-discards-label = { $deck } discards: look through { $count }
+five_fifteen-ui-discards-of = Discards: { $deck }
+five_fifteen-ui-no-climbs = No climbs are turned up now.
+
+five_fifteen-ui-part-base = Base of { $who }
+five_fifteen-ui-part-style = Style of { $who }
+five_fifteen-ui-part-boost = Played before committing
+five_fifteen-ui-part-gear = Gear
+five_fifteen-ui-part-action = Action
+five_fifteen-ui-part-card = Card
+five_fifteen-ui-part-total = Together
+five_fifteen-ui-chip-you = you { $has }
+five_fifteen-ui-chip-who = { $who } { $has }
+five_fifteen-ui-chip-team = team { $has }
+five_fifteen-ui-chip-needs = needs { $needs }
+five_fifteen-ui-enough = Strong enough as it stands
+five_fifteen-ui-short =
+    { $lacks ->
+        [one] One grade short
+       *[other] { $lacks } grades short
+    }
+five_fifteen-ui-strength = { $who }: { $has } on { $style }
+five_fifteen-ui-tie-sends = An even match is enough here.
+five_fifteen-ui-tie-falls = An even match falls: one grade more is needed.
+
+five_fifteen-ui-offer-title = Go for { $climb }
+five_fifteen-ui-alone = Alone
+five_fifteen-ui-go-alone = Climb alone
+five_fifteen-ui-go-short = Alone: { $lacks } short
+five_fifteen-ui-go-not = Not open to you alone
+five_fifteen-ui-along = With somebody
+five_fifteen-ui-offers-left =
+    { $count ->
+        [0] no offers left
+        [one] one offer left
+       *[other] { $count } offers left
+    }
+five_fifteen-ui-ask-along = Ask somebody along
+five_fifteen-ui-nobody = Nobody can be asked along on this climb.
+five_fifteen-ui-keep =
+    { $count ->
+        [one] One Booty card: who gets it?
+       *[other] { $count } Booty cards: how are they shared?
+    }
+five_fifteen-ui-keep-n = { $mine } for you, { $theirs } for them
+five_fifteen-ui-risk = If it fails, each rolls alone: 5 or 6 saves, about one chance in three.
+five_fifteen-ui-send = Ask { $whom }
+five_fifteen-ui-send-short = Ask { $whom } ({ $lacks } short)
+five_fifteen-ui-talk = An offer on the table
+five_fifteen-ui-talk-answer = { $who } asks { $whom } along on { $climb }.
+five_fifteen-ui-talk-counter = { $who } wants another share of { $climb }; { $whom } decides.
+five_fifteen-ui-split = Booty: { $keeps } for { $who }, { $gives } for { $whom }
+five_fifteen-ui-other-split = Another share:
+five_fifteen-ui-counter-n = { $mine } for you
+five_fifteen-ui-gear-too = You may still change your gear before you answer.
+five_fifteen-ui-crag-turn =
+    { $count ->
+        [0] { $who } at the crag, no offers left
+        [one] { $who } at the crag, one offer left
+       *[other] { $who } at the crag, { $count } offers left
+    }
+five_fifteen-ui-offered = Asked { $whom }: { $climb }, { $keeps } and { $gives }
+
+five_fifteen-ui-climb-paused = Paused: goes on next round
+five_fifteen-ui-silent = No Actions here
+five_fifteen-ui-laid = { $card }, laid by { $who }: { $loss }
+five_fifteen-ui-laid-warded = { $card }, laid by { $who }: warded off, no effect
+five_fifteen-ui-no-loss = no loss of strength
+five_fifteen-ui-rolls = Rolls to bail
+five_fifteen-ui-bails = bails safely
+five_fifteen-ui-epic = an Epic
+five_fifteen-ui-laid-on-you = { $card } lies on your climb.
+five_fifteen-ui-let-it-lie = Let it lie
+five_fifteen-ui-waits-style = { $who } chooses a style.
+five_fifteen-ui-waits-turn = { $who } turns up climbs.
+five_fifteen-ui-waits-crag = { $who } is at the crag.
+five_fifteen-ui-waits-answer = { $who } thinks about an offer.
+five_fifteen-ui-waits-counter = { $who } thinks about another share.
+five_fifteen-ui-waits-lay = { $who } may lay Setbacks and Weather.
+five_fifteen-ui-waits-respond = A card was laid; { $who } may answer it.
+five_fifteen-ui-waits-act = { $who } climbs, and may play Actions.
+five_fifteen-ui-waits-bail = { $who } has to bail.
+five_fifteen-ui-waits-again = { $who } may try the die again.
+five_fifteen-ui-waits-lose = { $who } chooses what is lost.
+five_fifteen-ui-waits-rest = { $who } rests.
+
+five_fifteen-ui-guide = Hire a Guide
+five_fifteen-ui-guide-help = Pay { $dollars } dollars in gear, from your hand or in play, and your base goes up one grade.
+five_fifteen-ui-in-hand = In your hand
+five_fifteen-ui-in-play = In play
+five_fifteen-ui-paid = { $paid } of { $dollars } dollars
+five_fifteen-ui-paid-spare = One of these is not needed.
+five_fifteen-ui-hire = Hire

@@ -1,0 +1,260 @@
+/**
+ * 5.15's table: the crag in the middle, the others' mats above, one's own mat and hand at the bottom edge.
+ * A picture of the view; what may be chosen comes from `options`, never from here.
+ */
+
+import "./board.css";
+import "./crag.css";
+import "./hand.css";
+
+import { useEffect, useState } from "preact/hooks";
+
+import { AttemptPanel } from "./attempts";
+import { Pile, Sheet, TurnedClimb, ClimbCard } from "./crag";
+import { effectsText } from "./effects";
+import { StyleMark } from "./glyphs";
+import { GuideSheet } from "./guide";
+import { Card, Hand } from "./hand";
+import { Mat } from "./mats";
+import type { Look, Props } from "./model";
+import { around, PHASES, STYLES } from "./model";
+import { Negotiation, Offers, OfferSheet } from "./offer";
+import { Peeking } from "./peek";
+import type { Deck } from "./shape";
+
+type Open =
+  { is: "climb"; climb: string } | { is: "discards"; deck: Deck | "booty" } | { is: "guide" };
+
+export function Board(props: Props) {
+  const { view, facts, question, options, t, seatName, seatColour, SeatMark, draft } = props;
+  const me = props.focusSeat ?? 0;
+  const own = props.focusSeat !== null;
+  const [sheet, setSheet] = useState<Open | null>(null);
+  const look: Look = {
+    view,
+    facts,
+    me,
+    own,
+    t,
+    seatName,
+    seatColour,
+    SeatMark,
+    can: (target) => options.has(target),
+  };
+
+  const offering = /^offer (\S+)$/.exec(draft.texts[0] ?? "")?.[1];
+  const open: Open | null =
+    offering !== undefined && sheet?.is !== "discards" ? { is: "climb", climb: offering } : sheet;
+  const atCrag = question?.kind === "crag" || offering !== undefined;
+  const id = question?.inner === true ? "inner" : question?.id;
+
+  // What was opened for one question closes with it.
+  useEffect(() => {
+    if (id !== "inner") setSheet((now) => (now?.is === "discards" ? now : null));
+  }, [id]);
+  useEffect(() => {
+    if (sheet === null) return;
+    const back = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || draft.texts.length > 0 || event.defaultPrevented) return;
+      event.preventDefault();
+      setSheet(null);
+    };
+    window.addEventListener("keydown", back);
+    return () => window.removeEventListener("keydown", back);
+  }, [sheet, draft]);
+
+  function close() {
+    setSheet(null);
+    if (offering !== undefined) draft.texts.forEach(() => props.cancel());
+  }
+
+  function pressClimb(event: MouseEvent, climb: string) {
+    if (!atCrag) return;
+    event.stopPropagation();
+    setSheet({ is: "climb", climb });
+    if (offering !== undefined && offering !== climb) draft.texts.forEach(() => props.cancel());
+    if (props.offers(`offer ${climb}`) && offering !== climb) props.draftStep(`offer ${climb}`);
+  }
+
+  const others = around(me, view.climbers.length).slice(own ? 1 : 0);
+  const taken = new Set(view.attempts.map(({ climb }) => climb));
+  const free = view.turned.filter((climb) => !taken.has(climb));
+  const mine = view.climbers[me];
+  const choosing = question?.kind === "style";
+
+  return (
+    <div class="ff" data-seats={view.climbers.length} data-phase={view.phase}>
+      <Peeking>
+        <header class="ff-top">
+          <b class="num">{t("five_fifteen-ui-round", { round: Math.max(1, view.round) })}</b>
+          <ol class="ff-phases">
+            {PHASES.map((phase) => (
+              <li key={phase} aria-current={view.phase === phase ? "step" : undefined}>
+                {t(`five_fifteen-ui-phase-${phase}`)}
+              </li>
+            ))}
+          </ol>
+          <Offers look={look} />
+        </header>
+
+        <div class="ff-around">
+          {others.map((seat) => {
+            const climber = view.climbers[seat];
+            return (
+              climber !== undefined && (
+                <Mat key={seat} look={look} climber={climber} pointed={props.pointed === seat} />
+              )
+            );
+          })}
+        </div>
+
+        <section class="ff-crag" aria-label={t("five_fifteen-zone-turned")}>
+          <ul class="ff-piles">
+            {[...facts.decks, "booty" as const].map((deck) => (
+              <Pile
+                key={deck}
+                look={look}
+                deck={deck}
+                open={(of) => setSheet({ is: "discards", deck: of })}
+              />
+            ))}
+          </ul>
+          <div class="ff-wall">
+            <Banner look={look} props={props} />
+            {choosing ? (
+              <Styles look={look} />
+            ) : (
+              <ul class="ff-climbs">
+                {view.attempts.map((attempt) => (
+                  <AttemptPanel key={attempt.leader} look={look} attempt={attempt} />
+                ))}
+                {free.map((climb) => (
+                  <TurnedClimb
+                    key={climb}
+                    look={look}
+                    id={climb}
+                    onPress={(event) => pressClimb(event, climb)}
+                  />
+                ))}
+                {free.length === 0 && view.attempts.length === 0 && (
+                  <li class="ff-empty">{t("five_fifteen-ui-no-climbs")}</li>
+                )}
+              </ul>
+            )}
+          </div>
+        </section>
+
+        {mine !== undefined && own && (
+          <div class="ff-own">
+            <Mat look={look} climber={mine} pointed={props.pointed === me} />
+            <div class="ff-own-hand">
+              <Hand look={look} />
+              {props.offers("hire") && (
+                <button
+                  type="button"
+                  class="btn small ff-hire"
+                  onClick={() => setSheet({ is: "guide" })}
+                >
+                  {t("five_fifteen-do-hire")}
+                </button>
+              )}
+            </div>
+          </div>
+        )}
+
+        {open?.is === "climb" && atCrag && (
+          <OfferSheet look={look} props={props} climb={open.climb} close={close} />
+        )}
+        {open?.is === "guide" && (
+          <GuideSheet look={look} props={props} close={() => setSheet(null)} />
+        )}
+        {open?.is === "discards" && (
+          <Discards look={look} deck={open.deck} close={() => setSheet(null)} />
+        )}
+      </Peeking>
+    </div>
+  );
+}
+
+/** What everybody waits for, in a slim line: a negotiation, or a card just laid. */
+function Banner({ look, props }: { look: Look; props: Props }) {
+  const { view, t } = look;
+  const { question } = props;
+  if (view.talk !== null) return <Negotiation look={look} props={props} />;
+  const kind = question?.kind;
+  if (question !== null && (kind === "respond" || kind === "redirect")) {
+    const card = String(question.args["card"] ?? "").replace("card:", "");
+    return (
+      <section class="ff-banner mine" role="status">
+        <p>{t("five_fifteen-ui-laid-on-you", { card: `card:${card}` })}</p>
+        {question.options
+          .filter(({ verb }) => verb === "play")
+          .map((option) => (
+            <button
+              key={option.text}
+              type="button"
+              class="btn small main"
+              onClick={() => props.act(option.text)}
+            >
+              {t("five_fifteen-do-play", option.args)}
+            </button>
+          ))}
+        {question.passes !== "" && (
+          <button type="button" class="btn small" onClick={() => props.act(question.passes)}>
+            {t("five_fifteen-ui-let-it-lie")}
+          </button>
+        )}
+      </section>
+    );
+  }
+  const { asked, seat } = view.now;
+  if (seat === null || view.over || seat === look.me || asked === null) return null;
+  return (
+    <section class="ff-banner" role="status">
+      <p>{t(`five_fifteen-ui-waits-${asked}`, { who: `seat:${seat}` })}</p>
+    </section>
+  );
+}
+
+/** At the start: each style with what it can do. */
+function Styles({ look }: { look: Look }) {
+  const { facts, view, t } = look;
+  return (
+    <ul class="ff-styles">
+      {STYLES.map((style) => {
+        const left = view.styles_left[style];
+        const target = `style:${style}`;
+        return (
+          <li key={style}>
+            <button
+              type="button"
+              class={`ff-style-card ${style}${look.can(target) ? " can" : ""}`}
+              data-target={target}
+            >
+              <StyleMark style={style} size={40} />
+              <b>{t(`five_fifteen-style-${style}`)}</b>
+              <span>{effectsText(t, facts.styles[style].effect)}</span>
+              <small class="num">{t("five_fifteen-ui-styles-left", { count: left })}</small>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Discards({ look, deck, close }: { look: Look; deck: Deck | "booty"; close: () => void }) {
+  const { view, t } = look;
+  const name = t(`five_fifteen-deck-${deck}`);
+  return (
+    <Sheet look={look} title={t("five_fifteen-ui-discards-of", { deck: name })} close={close}>
+      <div class="ff-cards">
+        {deck === "booty"
+          ? view.booty.discards.toReversed().map((id, i) => <Card key={i} look={look} id={id} />)
+          : view.decks[deck].discards
+              .toReversed()
+              .map((id) => <ClimbCard key={id} look={look} id={id} />)}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,142 @@
+/** Attempts in progress: the climb, who is on it, what lies on it, and how it stands. */
+
+import { ClimbCard } from "./crag";
+import { Die, Icon } from "./glyphs";
+import { CardText, Strip } from "./hand";
+import type { Look } from "./model";
+import { signed } from "./model";
+import { Peek } from "./peek";
+import { SumChip } from "./sums";
+import type { Attempt, Laid } from "./shape";
+
+function OnIt({ look, laid, target }: { look: Look; laid: Laid; target: string }) {
+  const { t, facts } = look;
+  const face = facts.faces[laid.card];
+  if (face === undefined) return null;
+  const said = t(laid.warded ? "five_fifteen-ui-laid-warded" : "five_fifteen-ui-laid", {
+    card: `card:${laid.card}`,
+    who: `seat:${laid.by}`,
+    loss: laid.loss === 0 ? t("five_fifteen-ui-no-loss") : signed(-Math.abs(laid.loss)),
+  });
+  const body = (
+    <>
+      <Icon name={face.kind} size={15} />
+      <span class="ff-strip-name">{face.name}</span>
+      {laid.warded ? (
+        <Icon name="shield" size={16} />
+      ) : (
+        laid.loss !== 0 && <b class="num">{signed(-Math.abs(laid.loss))}</b>
+      )}
+    </>
+  );
+  const shared = `ff-strip ${face.kind}${laid.warded ? " warded" : ""}`;
+  if (look.can(target))
+    return (
+      <button type="button" class={`${shared} can`} data-target={target} aria-label={said}>
+        {body}
+      </button>
+    );
+  return (
+    <Peek
+      class={shared}
+      label={said}
+      content={
+        <>
+          <CardText look={look} id={laid.card} />
+          <p>{said}</p>
+        </>
+      }
+    >
+      {body}
+    </Peek>
+  );
+}
+
+function Bail({ look, attempt }: { look: Look; attempt: Attempt }) {
+  const { view, t, SeatMark } = look;
+  if (view.now.climb !== attempt.leader) return null;
+  const team = new Set([attempt.leader, attempt.helper ?? -1]);
+  const rolls = view.rolls.filter(({ seat }) => team.has(seat));
+  if (rolls.length === 0) return null;
+  return (
+    <ul class="ff-rolls" role="status" aria-label={t("five_fifteen-ui-rolls")}>
+      {rolls.map(({ seat, die, mod }, i) => {
+        const saved = die + mod >= 5;
+        return (
+          <li key={`${seat} ${i}`} class={saved ? "saved" : "epic"}>
+            <SeatMark seat={seat} size={18} named />
+            <Die value={die} />
+            {mod !== 0 && <b class="num">{signed(mod)}</b>}
+            <span>{t(saved ? "five_fifteen-ui-bails" : "five_fifteen-ui-epic")}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function AttemptPanel({ look, attempt }: { look: Look; attempt: Attempt }) {
+  const { view, t, SeatMark, seatName, seatColour } = look;
+  const { leader, helper } = attempt;
+  const target = `attempt:${leader}`;
+  const can = look.can(target);
+  const lifted = view.now.climb === leader;
+  return (
+    <li
+      class={`ff-attempt${can ? " can" : ""}${lifted ? " lifted" : ""}${attempt.paused ? " paused" : ""}`}
+      style={{ "--seat": seatColour(leader), "--seat-2": seatColour(helper ?? leader) }}
+    >
+      <ClimbCard look={look} id={attempt.climb} target={target} />
+      <div class="ff-attempt-side">
+        <p class="ff-team">
+          <SeatMark seat={leader} size={20} />
+          <b>{seatName(leader)}</b>
+          {helper !== null && (
+            <>
+              <Icon name="rope" size={16} />
+              <SeatMark seat={helper} size={20} />
+              <b>{seatName(helper)}</b>
+            </>
+          )}
+        </p>
+        <SumChip
+          look={look}
+          who={leader}
+          total={attempt.total}
+          needs={attempt.needs}
+          parts={attempt.parts}
+          team={helper !== null}
+        />
+        {helper !== null && (
+          <p class="ff-split">
+            {t("five_fifteen-ui-split", {
+              who: `seat:${leader}`,
+              whom: `seat:${helper}`,
+              keeps: attempt.keeps,
+              gives: attempt.gives,
+            })}
+          </p>
+        )}
+        {attempt.paused && (
+          <p class="ff-note">
+            <Icon name="pause" size={14} /> {t("five_fifteen-ui-climb-paused")}
+          </p>
+        )}
+        {attempt.silent && <p class="ff-note">{t("five_fifteen-ui-silent")}</p>}
+        <ul class="ff-laid">
+          {attempt.laid.map((laid, i) => (
+            <li key={i}>
+              <OnIt look={look} laid={laid} target={`laid:${leader}:${i + 1}`} />
+            </li>
+          ))}
+          {attempt.actions.map((id, i) => (
+            <li key={`action ${i}`}>
+              <Strip look={look} id={id} />
+            </li>
+          ))}
+        </ul>
+        <Bail look={look} attempt={attempt} />
+      </div>
+    </li>
+  );
+}

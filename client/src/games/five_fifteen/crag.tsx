@@ -1,0 +1,148 @@
+/** The crag: climbs as cards, the decks, and their discards to look through. */
+
+import type { ComponentChildren } from "preact";
+
+import { Back, Icon, Rock, StyleMark } from "./glyphs";
+import type { Look } from "./model";
+import { alone, grade } from "./model";
+import { Peek } from "./peek";
+import { SumChip } from "./sums";
+import type { Deck } from "./shape";
+
+interface ClimbCardProps {
+  look: Look;
+  id: string;
+  /** What a press on it reaches; none: a picture only. */
+  target?: string | undefined;
+  onPress?: ((event: MouseEvent) => void) | undefined;
+  class?: string;
+}
+
+/** The face of a climb. */
+export function ClimbCard({ look, id, target, onPress, class: name = "" }: ClimbCardProps) {
+  const { facts, t } = look;
+  const it = facts.climbs[id];
+  if (it === undefined) return null;
+  const label = t("five_fifteen-ui-climb-label", {
+    climb: it.name,
+    area: it.area,
+    style: `style:${it.style}`,
+    difficulty: grade(it.difficulty),
+    booty: it.booty,
+  });
+  const can = target !== undefined && look.can(target);
+  const body = (
+    <>
+      <span class="ff-climb-top">
+        <StyleMark style={it.style} size={20} />
+        <b class="ff-difficulty num">{grade(it.difficulty)}</b>
+      </span>
+      <Rock style={it.style} />
+      <b class="ff-climb-name">{it.name}</b>
+      <span class="ff-climb-area">{it.area}</span>
+      <span class="ff-climb-foot num">
+        <span>{it.grade}</span>
+        <span class="ff-booty">
+          <Icon name="booty" size={14} /> {it.booty}
+        </span>
+      </span>
+    </>
+  );
+  const shared = `ff-climb ${it.style} ${it.deck}${can ? " can" : ""} ${name}`;
+  return target === undefined ? (
+    <div class={shared} role="img" aria-label={label}>
+      {body}
+    </div>
+  ) : (
+    <button type="button" class={shared} data-target={target} aria-label={label} onClick={onPress}>
+      {body}
+    </button>
+  );
+}
+
+/** A climb nobody is on: the card, and what it takes of whoever looks. */
+export function TurnedClimb({ look, id, onPress }: ClimbCardProps) {
+  const sum = alone(look.view, look.facts, look.me, id);
+  return (
+    <li class="ff-turned">
+      <ClimbCard look={look} id={id} target={`climb:${id}`} onPress={onPress} />
+      {sum !== null && (
+        <SumChip look={look} who={look.me} total={sum.total} needs={sum.needs} parts={sum.parts} />
+      )}
+    </li>
+  );
+}
+
+interface PileProps {
+  look: Look;
+  deck: Deck | "booty";
+  open: (deck: Deck | "booty") => void;
+}
+
+/** A deck with what is left of it, and its discards. */
+export function Pile({ look, deck, open }: PileProps) {
+  const { view, t } = look;
+  const pile = deck === "booty" ? view.booty : view.decks[deck];
+  const name = t(`five_fifteen-deck-${deck}`);
+  const target = `deck:${deck}`;
+  return (
+    <li class={`ff-pile ${deck}`}>
+      <button
+        type="button"
+        class={`ff-deck${look.can(target) ? " can" : ""}${pile.count === 0 ? " empty" : ""}`}
+        data-target={target}
+        aria-label={t("five_fifteen-ui-deck-label", { deck: name, count: pile.count })}
+      >
+        <Back />
+        <b>{name}</b>
+        <span class="num">{pile.count}</span>
+      </button>
+      <button
+        type="button"
+        class="ff-discards"
+        disabled={pile.discards.length === 0}
+        aria-label={t("five_fifteen-ui-discards-label", {
+          deck: name,
+          count: pile.discards.length,
+        })}
+        onClick={() => open(deck)}
+      >
+        {t("five_fifteen-ui-discards", { count: pile.discards.length })}
+      </button>
+    </li>
+  );
+}
+
+/** A sheet over the board, with a way out. */
+export function Sheet(props: {
+  look: Look;
+  title: string;
+  close: () => void;
+  class?: string;
+  children: ComponentChildren;
+}) {
+  return (
+    <section class={`ff-sheet ${props.class ?? ""}`} role="dialog" aria-label={props.title}>
+      <header>
+        <h2>{props.title}</h2>
+        <button type="button" class="btn small" onClick={props.close}>
+          {props.look.t("five_fifteen-ui-close")}
+        </button>
+      </header>
+      <div class="ff-sheet-body">{props.children}</div>
+    </section>
+  );
+}
+
+/** The dealer's token. */
+export function Token({ look, seat }: { look: Look; seat: number }) {
+  return (
+    <Peek
+      class="ff-token"
+      label={look.t("five_fifteen-ui-dealer", { who: `seat:${seat}` })}
+      content={look.t("five_fifteen-ui-dealer", { who: `seat:${seat}` })}
+    >
+      {look.t("five_fifteen-ui-dealer-short")}
+    </Peek>
+  );
+}

@@ -1,0 +1,101 @@
+/** The Guide: gear laid in a tray until it pays, then one line with all of it. */
+
+import { useState } from "preact/hooks";
+
+import { Sheet } from "./crag";
+import { Card } from "./hand";
+import type { Look, Props } from "./model";
+import { useScript } from "./script";
+
+interface Piece {
+  id: string;
+  worn: boolean;
+  dollars: number;
+  key: string;
+}
+
+export function GuideSheet({
+  look,
+  props,
+  close,
+}: {
+  look: Look;
+  props: Props;
+  close: () => void;
+}) {
+  const { view, facts, t } = look;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const run = useScript(props);
+  const climber = view.climbers[look.me];
+  if (climber === undefined) return null;
+  const piece = (id: string, worn: boolean, i: number): Piece[] => {
+    const face = facts.faces[id];
+    return face?.kind === "gear"
+      ? [{ id, worn, dollars: face.dollars ?? 0, key: `${worn} ${id} ${i}` }]
+      : [];
+  };
+  const pieces = [
+    ...climber.hand.cards.flatMap((id, i) => piece(id, false, i)),
+    ...climber.gear.flatMap((id, i) => piece(id, true, i)),
+  ];
+  const paying = pieces.filter(({ key }) => chosen.includes(key));
+  const paid = paying.reduce((sum, { dollars }) => sum + dollars, 0);
+  const least = Math.min(...paying.map(({ dollars }) => dollars));
+  const enough = paid >= facts.guide;
+  const spare = enough && paid - least >= facts.guide;
+  const order = Object.keys(facts.faces);
+  const steps = paying
+    .toSorted(
+      (a, b) => Number(a.worn) - Number(b.worn) || order.indexOf(a.id) - order.indexOf(b.id),
+    )
+    .map(({ id, worn }) => `${worn ? "pay_worn" : "pay"} ${id}`);
+  const toggle = (key: string) =>
+    setChosen((now) => (now.includes(key) ? now.filter((each) => each !== key) : [...now, key]));
+  const group = (worn: boolean) => {
+    const here = pieces.filter((each) => each.worn === worn);
+    if (here.length === 0) return null;
+    return (
+      <>
+        <h3>{t(worn ? "five_fifteen-ui-in-play" : "five_fifteen-ui-in-hand")}</h3>
+        <div class="ff-cards">
+          {here.map(({ id, key }) => (
+            <Card
+              key={key}
+              look={look}
+              id={id}
+              class={chosen.includes(key) ? "chosen" : ""}
+              pressed={chosen.includes(key)}
+              onPress={(event) => {
+                event.stopPropagation();
+                toggle(key);
+              }}
+            />
+          ))}
+        </div>
+      </>
+    );
+  };
+  return (
+    <Sheet look={look} title={t("five_fifteen-ui-guide")} close={close} class="ff-guide">
+      <p>{t("five_fifteen-ui-guide-help", { dollars: facts.guide })}</p>
+      {group(false)}
+      {group(true)}
+      <div class="ff-pay" role="status">
+        <meter min={0} max={facts.guide} value={Math.min(paid, facts.guide)} aria-hidden="true" />
+        <b class="num">{t("five_fifteen-ui-paid", { paid, dollars: facts.guide })}</b>
+        <span>{spare ? t("five_fifteen-ui-paid-spare") : "\u00A0"}</span>
+        <button
+          type="button"
+          class="btn main"
+          disabled={!enough || spare}
+          onClick={() => {
+            close();
+            run(["hire", ...steps]);
+          }}
+        >
+          {t("five_fifteen-ui-hire")}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,147 @@
+/** One mat per climber: who it is, how strong, with what gear, and how they stand. */
+
+import { Token } from "./crag";
+import { Icon, StyleMark } from "./glyphs";
+import { Strip } from "./hand";
+import type { Look } from "./model";
+import { grade, SLOTS, standing } from "./model";
+import { Strengths } from "./sums";
+import type { Climber } from "./shape";
+import { Peek } from "./peek";
+import { effectsText } from "./effects";
+
+const ICONS = { "sits-out": "moon", paused: "pause", skips: "moon" } as const;
+
+export function Badge({ look, climber }: { look: Look; climber: Climber }) {
+  const is = standing(climber);
+  if (is === "") return null;
+  return (
+    <Peek
+      class={`ff-badge ${is}`}
+      label={look.t(`five_fifteen-ui-${is}`)}
+      content={look.t(`five_fifteen-ui-${is}-help`)}
+    >
+      <Icon name={ICONS[is]} size={14} />
+      <span>{look.t(`five_fifteen-ui-${is}`)}</span>
+    </Peek>
+  );
+}
+
+function Base({ look, climber }: { look: Look; climber: Climber }) {
+  const { t, facts } = look;
+  return (
+    <span class="ff-base">
+      <small>{t("five_fifteen-ui-base")}</small>
+      <b class="num">{grade(climber.base)}</b>
+      <span class="ff-tokens" aria-hidden="true">
+        {Array.from({ length: facts.top }, (_, i) => (
+          <i key={i} class={i < climber.base ? "on" : ""} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function StyleName({ look, climber }: { look: Look; climber: Climber }) {
+  const { t, facts } = look;
+  const { style } = climber;
+  if (style === null) return <span class="ff-no-style">{t("five_fifteen-ui-no-style")}</span>;
+  return (
+    <Peek
+      class="ff-style-name"
+      label={t("five_fifteen-ui-style-of", { style: `style:${style}` })}
+      content={
+        <>
+          <b>{t(`five_fifteen-style-${style}`)}</b>
+          <p>{effectsText(t, facts.styles[style].effect)}</p>
+        </>
+      }
+    >
+      <StyleMark style={style} size={16} />
+      {t(`five_fifteen-style-${style}`)}
+    </Peek>
+  );
+}
+
+/** The places for gear, filled or empty; what lies there can be chosen when it may be. */
+function Slots({ look, climber }: { look: Look; climber: Climber }) {
+  const { facts, t } = look;
+  return (
+    <ul class="ff-slots">
+      {SLOTS.flatMap((slot) => {
+        const here = climber.gear.filter((id) => facts.faces[id]?.slot === slot);
+        const room = Math.max(climber.room[slot] ?? 1, here.length);
+        return Array.from({ length: room }, (_, i) => {
+          const id = here[i];
+          return (
+            <li key={`${slot} ${i}`} class={id === undefined ? "empty" : ""}>
+              {id === undefined ? (
+                <span class="ff-slot" title={t(`five_fifteen-slot-${slot}`)}>
+                  <Icon name={slot} size={15} />
+                  <span class="ff-slot-word">{t(`five_fifteen-slot-${slot}`)}</span>
+                </span>
+              ) : (
+                <Strip look={look} id={id} target={`gear:${climber.seat}:${id}`} />
+              )}
+            </li>
+          );
+        });
+      })}
+    </ul>
+  );
+}
+
+interface MatProps {
+  look: Look;
+  climber: Climber;
+  pointed: boolean;
+}
+
+export function Mat({ look, climber, pointed }: MatProps) {
+  const { view, t, SeatMark, seatName, seatColour } = look;
+  const { seat } = climber;
+  const mine = seat === look.me;
+  const asked = view.now.seat === seat && !view.over;
+  const attempt = view.attempts.find((each) => each.leader === climber.on);
+  const onto = attempt === undefined ? "" : (look.facts.climbs[attempt.climb]?.name ?? "");
+  return (
+    <section
+      class={`ff-mat${mine ? " own" : ""}${asked ? " asked" : ""}${pointed ? " pointed" : ""}${climber.sits_out ? " out" : ""}`}
+      style={{ "--seat": seatColour(seat) }}
+      aria-label={t("five_fifteen-zone-climber", {
+        who: `seat:${seat}`,
+        base: grade(climber.base),
+      })}
+    >
+      <header>
+        <SeatMark seat={seat} size={22} />
+        <h3>{seatName(seat)}</h3>
+        {view.dealer === seat && <Token look={look} seat={seat} />}
+        <Badge look={look} climber={climber} />
+        <span
+          class="ff-mat-hand num"
+          title={t("five_fifteen-ui-hand-of", { who: `seat:${seat}`, count: climber.hand.count })}
+        >
+          <Icon name="hand" size={15} />
+          {climber.hand.count}
+          <span class="unseen">
+            {t("five_fifteen-ui-hand-of", { who: `seat:${seat}`, count: climber.hand.count })}
+          </span>
+        </span>
+      </header>
+      <div class="ff-mat-line">
+        <Base look={look} climber={climber} />
+        <StyleName look={look} climber={climber} />
+      </div>
+      <Strengths look={look} climber={climber} />
+      <Slots look={look} climber={climber} />
+      <p class="ff-mat-state">
+        {asked
+          ? t("five_fifteen-ui-thinks", { who: `seat:${seat}` })
+          : onto !== ""
+            ? t("five_fifteen-ui-on", { climb: onto })
+            : "\u00A0"}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,300 @@
+/** Going for a climb: alone, or with somebody for a share of its Booty. And the answer to being asked. */
+
+import { useState } from "preact/hooks";
+
+import { ClimbCard, Sheet } from "./crag";
+import { StyleMark } from "./glyphs";
+import type { Look, Props } from "./model";
+import { alone, grade, signed } from "./model";
+import { SumChip } from "./sums";
+import type { Part } from "./shape";
+
+interface OfferProps {
+  look: Look;
+  props: Props;
+  climb: string;
+  close: () => void;
+}
+
+export function OfferSheet({ look, props, climb, close }: OfferProps) {
+  const { view, facts, t } = look;
+  const { draft, options, question } = props;
+  const sum = alone(view, facts, look.me, climb);
+  const it = facts.climbs[climb];
+  if (sum === null || it === undefined) return null;
+  const lacks = sum.needs - sum.total;
+  const solo = props.offers(`solo ${climb}`);
+  const asks = props.offers(`offer ${climb}`);
+  const begun = draft.texts[0] === `offer ${climb}`;
+  const letter = begun ? (draft.texts[1]?.slice("with ".length) ?? "") : "";
+  const partner = letter === "" ? null : letter.charCodeAt(0) - 65;
+  const others = view.climbers.filter(({ seat }) => seat !== look.me);
+
+  function choose(event: MouseEvent, seat: number) {
+    if (partner === null && options.has(`seat:${seat}`)) return;
+    event.stopPropagation();
+    if (partner === seat) return;
+    if (partner !== null) props.cancel();
+    props.draftStep(`with ${String.fromCharCode(65 + seat)}`);
+  }
+
+  return (
+    <Sheet
+      look={look}
+      title={t("five_fifteen-ui-offer-title", { climb: it.name })}
+      close={close}
+      class="ff-offer"
+    >
+      <ClimbCard look={look} id={climb} class="small" />
+      <div class="ff-ways">
+        <section class="ff-way">
+          <h3>{t("five_fifteen-ui-alone")}</h3>
+          <SumChip
+            look={look}
+            who={look.me}
+            total={sum.total}
+            needs={sum.needs}
+            parts={sum.parts}
+          />
+          <button
+            type="button"
+            class="btn main"
+            disabled={!solo}
+            onClick={() => {
+              close();
+              props.act(`solo ${climb}`);
+            }}
+          >
+            {solo
+              ? t("five_fifteen-ui-go-alone")
+              : lacks > 0
+                ? t("five_fifteen-ui-go-short", { lacks })
+                : t("five_fifteen-ui-go-not")}
+          </button>
+        </section>
+        <section class="ff-way">
+          <h3>
+            {t("five_fifteen-ui-along")}{" "}
+            <small class="num">
+              {t("five_fifteen-ui-offers-left", { count: view.offers_left })}
+            </small>
+          </h3>
+          {!asks && <p>{t("five_fifteen-ui-nobody")}</p>}
+          {asks && !begun && (
+            <button type="button" class="btn" onClick={() => props.draftStep(`offer ${climb}`)}>
+              {t("five_fifteen-ui-ask-along")}
+            </button>
+          )}
+          {begun && (
+            <>
+              <ul class="ff-partners">
+                {others.map(({ seat, strength }) => {
+                  const may = partner !== null || options.has(`seat:${seat}`);
+                  const total = sum.total + strength[it.style].bonus;
+                  return (
+                    <li key={seat}>
+                      <button
+                        type="button"
+                        class={`ff-partner${may ? " can" : ""}`}
+                        aria-pressed={partner === seat}
+                        data-target={`seat:${seat}`}
+                        onClick={(event) => choose(event, seat)}
+                      >
+                        <look.SeatMark seat={seat} size={20} />
+                        <b>{look.seatName(seat)}</b>
+                        <span class="num">
+                          <StyleMark style={it.style} size={12} />{" "}
+                          {signed(strength[it.style].bonus)}
+                        </span>
+                        <span class={`num ${total >= sum.needs ? "enough" : "short"}`}>
+                          {grade(total)}
+                        </span>
+                      </button>
+                    </li>
+                  );
+                })}
+              </ul>
+              {partner !== null && question?.kind === "keep" && (
+                <Split
+                  key={partner}
+                  look={look}
+                  props={props}
+                  climb={climb}
+                  partner={partner}
+                  sum={sum}
+                  close={close}
+                />
+              )}
+            </>
+          )}
+        </section>
+      </div>
+    </Sheet>
+  );
+}
+
+interface SplitProps extends OfferProps {
+  partner: number;
+  sum: { total: number; needs: number; parts: readonly Part[]; style: string };
+}
+
+/** How the Booty is shared, what both are worth together, and what happens if it fails. */
+function Split({ look, props, climb, partner, sum, close }: SplitProps) {
+  const { view, facts, t } = look;
+  const it = facts.climbs[climb];
+  const keeps = (props.question?.options ?? []).flatMap(({ text, verb }) =>
+    verb === "keep" ? [Number(text.split(" ")[1])] : [],
+  );
+  const [wanted, setWanted] = useState(Math.ceil((it?.booty ?? 0) / 2));
+  const keep = keeps.includes(wanted) ? wanted : keeps[0];
+  const helper = view.climbers[partner];
+  if (it === undefined || helper === undefined || keep === undefined) return null;
+  const brings = helper.strength[it.style].parts.filter((part) => part.is !== "base");
+  const total = sum.total + helper.strength[it.style].bonus;
+  const short = sum.needs - total;
+  return (
+    <div class="ff-deal">
+      <SumChip
+        look={look}
+        who={look.me}
+        total={total}
+        needs={sum.needs}
+        parts={[...sum.parts, ...brings]}
+        team
+      />
+      <fieldset>
+        <legend>{t("five_fifteen-ui-keep", { count: it.booty })}</legend>
+        {keeps.map((n) => (
+          <label key={n} class={n === keep ? "on" : ""}>
+            <input type="radio" name="ff-keep" checked={n === keep} onChange={() => setWanted(n)} />
+            <span class="num">
+              {t("five_fifteen-ui-keep-n", { mine: n, theirs: it.booty - n })}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p class="ff-risk">{t("five_fifteen-ui-risk")}</p>
+      <button
+        type="button"
+        class="btn main"
+        onClick={() => {
+          close();
+          props.act(`keep ${keep}`);
+        }}
+      >
+        {t(short > 0 ? "five_fifteen-ui-send-short" : "five_fifteen-ui-send", {
+          whom: `seat:${partner}`,
+          lacks: short,
+        })}
+      </button>
+    </div>
+  );
+}
+
+/** What is being negotiated, for all to see; for who is asked, with the answers. */
+export function Negotiation({ look, props }: { look: Look; props: Props }) {
+  const { view, facts, t } = look;
+  const { talk } = view;
+  if (talk === null) return null;
+  const it = facts.climbs[talk.climb];
+  const kind = props.question?.kind;
+  const mine = kind === "answer" || kind === "counter";
+  const other = talk.is === "answer" ? talk.leader : talk.helper;
+  const asked = talk.is === "answer" ? talk.helper : talk.leader;
+  const lead = alone(view, facts, talk.leader, talk.climb);
+  const help = view.climbers[talk.helper]?.strength[it?.style ?? "boulder"].parts ?? [];
+  const parts = [...(lead?.parts ?? []), ...help.filter((part) => part.is !== "base")];
+  const counters = (props.question?.options ?? []).filter(({ verb }) => verb === "counter");
+  return (
+    <section
+      class={`ff-talk${mine ? " mine" : ""}`}
+      role="status"
+      aria-label={t("five_fifteen-ui-talk")}
+    >
+      <ClimbCard look={look} id={talk.climb} class="small" />
+      <div>
+        <p class="ff-talk-line">
+          {t(`five_fifteen-ui-talk-${talk.is}`, {
+            who: `seat:${other}`,
+            whom: `seat:${asked}`,
+            climb: it?.name ?? "",
+          })}
+        </p>
+        <p class="ff-split">
+          {t("five_fifteen-ui-split", {
+            who: `seat:${talk.leader}`,
+            whom: `seat:${talk.helper}`,
+            keeps: talk.keeps,
+            gives: talk.gives,
+          })}
+        </p>
+        <SumChip
+          look={look}
+          who={talk.leader}
+          total={talk.total}
+          needs={talk.needs}
+          parts={parts}
+          team
+        />
+        {mine && (
+          <>
+            <p class="ff-risk">{t("five_fifteen-ui-risk")}</p>
+            <div class="ff-answers">
+              <button
+                type="button"
+                class="btn main"
+                disabled={!props.offers("accept")}
+                onClick={() => props.act("accept")}
+              >
+                {t("five_fifteen-do-accept")}
+              </button>
+              <button type="button" class="btn" onClick={() => props.act("decline")}>
+                {t("five_fifteen-do-decline")}
+              </button>
+            </div>
+            {counters.length > 0 && (
+              <div class="ff-answers">
+                <span>{t("five_fifteen-ui-other-split")}</span>
+                {counters.map((option) => (
+                  <button
+                    key={option.text}
+                    type="button"
+                    class="btn small num"
+                    aria-label={t("five_fifteen-do-counter", option.args)}
+                    onClick={() => props.act(option.text)}
+                  >
+                    {t("five_fifteen-ui-counter-n", option.args)}
+                  </button>
+                ))}
+              </div>
+            )}
+            <p class="ff-hint">{t("five_fifteen-ui-gear-too")}</p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Offers made this turn, with how they ended. */
+export function Offers({ look }: { look: Look }) {
+  const { view, facts, t } = look;
+  if (view.now.crag === null) return null;
+  return (
+    <p class="ff-offers">
+      <span class="num">
+        {t("five_fifteen-ui-crag-turn", { who: `seat:${view.now.crag}`, count: view.offers_left })}
+      </span>
+      {view.offers.map((offer, i) => (
+        <span key={i} class="num">
+          {t("five_fifteen-ui-offered", {
+            whom: `seat:${offer.helper}`,
+            climb: facts.climbs[offer.climb]?.name ?? "",
+            keeps: offer.keeps,
+            gives: offer.gives,
+          })}
+        </span>
+      ))}
+    </p>
+  );
+}

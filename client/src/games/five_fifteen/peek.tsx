@@ -1,0 +1,97 @@
+/** A short explanation beside the thing it explains: on hover, focus and tap; Escape puts it away. */
+
+import type { ComponentChildren } from "preact";
+import { createContext } from "preact";
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+
+interface Open {
+  anchor: HTMLElement;
+  content: ComponentChildren;
+  kept: boolean;
+}
+const Peeks = createContext<(open: Open | null) => void>(() => {});
+
+/** Gives the parts inside a place to explain themselves. */
+export function Peeking({ children }: { children: ComponentChildren }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const set = useRef((next: Open | null) =>
+    setOpen((now) => (next === null && now?.kept === true ? now : next)),
+  );
+
+  useLayoutEffect(() => {
+    const node = box.current;
+    const parent = node?.offsetParent;
+    if (node === null || open === null || parent === null || parent === undefined) return;
+    const at = open.anchor.getBoundingClientRect();
+    const area = parent.getBoundingClientRect();
+    const { width, height } = node.getBoundingClientRect();
+    const below = at.bottom - area.top + 6;
+    const top = below + height <= area.height ? below : at.top - area.top - height - 6;
+    const left = at.left - area.left + at.width / 2 - width / 2;
+    node.style.top = `${Math.max(4, top)}px`;
+    node.style.left = `${Math.max(4, Math.min(left, area.width - width - 4))}px`;
+  });
+  useEffect(() => {
+    if (open === null) return;
+    const close = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key !== "Escape") return;
+      if (event.target instanceof Element && event.target.closest("[data-peek]") === open.anchor)
+        if (event.type === "pointerdown") return;
+      if (event instanceof KeyboardEvent) event.stopPropagation();
+      setOpen(null);
+    };
+    window.addEventListener("keydown", close, true);
+    window.addEventListener("pointerdown", close, true);
+    window.addEventListener("scroll", close, true);
+    return () => {
+      window.removeEventListener("keydown", close, true);
+      window.removeEventListener("pointerdown", close, true);
+      window.removeEventListener("scroll", close, true);
+    };
+  }, [open]);
+
+  return (
+    <Peeks.Provider value={set.current}>
+      {children}
+      {open !== null && (
+        <div ref={box} class="ff-peek" role="status">
+          {open.content}
+        </div>
+      )}
+    </Peeks.Provider>
+  );
+}
+
+interface PeekProps {
+  class: string;
+  label: string;
+  children: ComponentChildren;
+  content: ComponentChildren;
+}
+
+/** A thing that explains itself. */
+export function Peek({ class: name, label, children, content }: PeekProps) {
+  const set = useContext(Peeks);
+  const show = (anchor: HTMLElement, kept: boolean) => set({ anchor, content, kept });
+  return (
+    <button
+      type="button"
+      class={name}
+      data-peek
+      aria-label={label}
+      onPointerEnter={(event) => event.pointerType === "mouse" && show(event.currentTarget, false)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && set(null)}
+      onFocus={(event) =>
+        event.currentTarget.matches(":focus-visible") && show(event.currentTarget, false)
+      }
+      onBlur={() => set(null)}
+      onClick={(event) => {
+        event.stopPropagation();
+        show(event.currentTarget, true);
+      }}
+    >
+      {children}
+    </button>
+  );
+}
