@@ -1,6 +1,6 @@
 """One pytest run against a tree with a fault in it; run.py starts it there as a process of its own.
 
-    python child.py LOG CPU_SECONDS PYTEST_ARGUMENTS...
+    python child.py LOG CPU_SECONDS GAME PYTEST_ARGUMENTS...
 
 The log gets one line for each event: `start TEST`, `fail TEST`, `took SECONDS TEST`, `stillborn`, `exit CODE`. A
 process that is killed for taking too long leaves a log without `exit`.
@@ -8,6 +8,7 @@ process that is killed for taking too long leaves a log without `exit`.
 
 from __future__ import annotations
 
+import importlib
 import os
 import resource
 import sys
@@ -41,7 +42,7 @@ class Log:
             self.say("fail", report.nodeid)
 
 
-def main(log: str, cpu: str, *arguments: str) -> int:
+def main(log: str, cpu: str, key: str, *arguments: str) -> int:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     resource.setrlimit(resource.RLIMIT_CPU, (int(cpu), int(cpu) + 5))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -49,12 +50,12 @@ def main(log: str, cpu: str, *arguments: str) -> int:
         says = Log(file)
         tree = Path.cwd()
         try:
-            import cordee.games.annapurna as game
+            game = importlib.import_module(f"cordee.games.{key}")
         except Exception:  # whatever the fault makes of it
             says.say("stillborn")
             return 0
         # The environment has an editable install of the true sources: they must not win.
-        assert Path(game.__file__).is_relative_to(tree / "src"), "not the sources with the fault are tested"
+        assert Path(game.__file__ or "").is_relative_to(tree / "src"), "not the sources with the fault are tested"
         sys.argv[0] = "pytest"
         code = int(pytest.main(list(arguments), plugins=[says]))
         says.say("exit", code)

@@ -2,38 +2,28 @@
 
 Every place of the rules that an operator fits is a candidate. A candidate's id is a hash of what is changed and where
 (function, not line), its rank a hash of the seed and the id: same seed and same rules, same faults, and an edit
-elsewhere moves none of them. They are taken by rank, the operators in turn,
-with a quota for each file.
+elsewhere moves none of them. They are taken by rank, the operators in turn, with a quota for each file.
+
+What stands in `Game` of fault.py, the quotas above all, differs by game.
 """
 
 from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from pathlib import Path
 
-from tests.mutants.fault import GENERAL, Fault, short_hash
+from tests.mutants.fault import GENERAL, ROOT, Fault, Game, short_hash
 
 SEED = "cordee: 2 of 30"
-QUOTAS = {
-    "rules.py": 10,
-    "effects.py": 9,
-    "state.py": 4,
-    "view.py": 3,
-    "sample.py": 2,
-    "__init__.py": 2,
-    "content.py": 1,
-    "actions.py": 1,
-}
 MOST_IN_ONE_FUNCTION = 2
 
 # Not rules: self-checks, bytes for storage, promises of size, words, strength of bots, and what only words a question
 # (the questions themselves are asked elsewhere).
 NOT_RULES = {
     "check_conservation", "digested", "encoded", "bounds", "words", "_words", "modes", "rules_of", "value", "prior",
-    "asks", "_about", "_card_args", "card_tag", "tell", "_own", "_check_totals",
+    "asks", "card_tag", "climb_tag", "tell", "_own",
 }  # fmt: skip
 # Calls that tell, refuse or assert types: neither left out nor looked into.
 TELLING = {
@@ -41,16 +31,20 @@ TELLING = {
     "IllegalChoice",
     "BadContent",
     "BadSetup",
+    "Refusal",
     "RuntimeError",
     "isinstance",
     "zip",
     "getattr",
     "card_tag",
+    "climb_tag",
 }
-# Names of whole numbers in the rules.
+# Names of whole numbers in the rules of either game.
 NUMBERS = {
     "seat", "other", "owner", "target", "thrower", "o", "to", "i", "spot", "place", "face", "card", "number", "row",
     "col", "mask", "marked", "action", "first", "one", "two", "triples", "doubles", "singles", "seats", "viewer",
+    "leader", "helper", "by", "loser", "asked", "design", "climb", "deck", "keep", "keeps", "left", "count", "turn",
+    "passes", "slot", "style", "natural", "mod", "total", "least", "value", "k",
 }  # fmt: skip
 
 COMPARED = {
@@ -63,7 +57,8 @@ COUNTED = {ast.BitAnd: ("&", "|"), ast.BitOr: ("|", "&"), ast.Add: ("+", "-"), a
 class Places:
     """Walks one file and collects every candidate."""
 
-    def __init__(self, file: str, source: bytes) -> None:
+    def __init__(self, game: Game, file: str, source: bytes) -> None:
+        self.game = game
         self.file = file
         self.source = source
         self.lines = [0]
@@ -119,7 +114,8 @@ class Places:
 
     def function(self, node: ast.FunctionDef, outer: str) -> None:
         name = node.name if outer == "module" else f"{outer}.{node.name}"
-        if node.name in NOT_RULES or node.name.endswith("_question"):
+        apart = NOT_RULES | set(self.game.not_rules)
+        if {node.name, f"{self.file}:{node.name}"} & apart or node.name.endswith("_question"):
             return
         for default in [*node.args.defaults, *filter(None, node.args.kw_defaults)]:
             self.expression(default, name)
@@ -318,16 +314,18 @@ def depends(one: ast.stmt, two: ast.stmt) -> bool:
 # -- choosing --------------------------------------------------------------------------------------------------------
 
 
-def candidates(game: Path) -> Iterator[Fault]:
+def candidates(game: Game) -> Iterator[Fault]:
     """Every candidate of every file, by rank."""
-    found = [fault for file in QUOTAS for fault in Places(file, (game / file).read_bytes()).module()]
+    found: list[Fault] = []
+    for file in game.quotas:
+        found += Places(game, file, (ROOT / game.folder / file).read_bytes()).module()
     return iter(sorted(found, key=lambda fault: short_hash(SEED, fault.id)))
 
 
-def chosen(game: Path, replaced: Collection[str]) -> list[Fault]:
-    """The faults by general operators: by rank within the quotas, those `replaced` passed over."""
+def chosen(game: Game) -> list[Fault]:
+    """The faults by general operators: by rank within the quotas, those that are `replaced` passed over."""
     queues = {kind: [fault for fault in candidates(game) if fault.kind == kind] for kind in GENERAL}
-    left = dict(QUOTAS)
+    left = dict(game.quotas)
     functions: Counter[tuple[str, str]] = Counter()
     used: set[tuple[str, str, str]] = set()
     taken: list[Fault] = []
@@ -337,13 +335,13 @@ def chosen(game: Path, replaced: Collection[str]) -> list[Fault]:
                 fault = queues[kind].pop(0)
                 place = fault.file, fault.where
                 full = functions[place] == MOST_IN_ONE_FUNCTION or (*place, kind) in used
-                if left[fault.file] and fault.id not in replaced and not full:
+                if left[fault.file] and fault.id not in game.replaced and not full:
                     left[fault.file] -= 1
                     functions[place] += 1
                     used.add((*place, kind))
                     taken.append(fault)
                     break
-    return sorted(taken, key=lambda fault: (list(QUOTAS).index(fault.file), fault.start))
+    return sorted(taken, key=lambda fault: (list(game.quotas).index(fault.file), fault.start))
 
 
 def spread(faults: Iterable[Fault]) -> str:

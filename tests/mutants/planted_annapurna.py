@@ -1,25 +1,11 @@
-"""Faults made by hand from the ledger, at least three of every kind, and those by operators that are passed over.
+"""Annapurna's faults made by hand from the ledger, at least three of every kind, and those by operators passed over.
 
-Each puts a new text in the place of an old one that stands in its file exactly once. They were written by somebody who
-had read the ledger and the rules, but none of the tests.
+They were written by somebody who had read the ledger and the rules, but none of the tests.
 """
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import NamedTuple
-
-from tests.mutants.fault import KINDS, Fault, Outdated, function_at, short_hash
-
-
-class Planted(NamedTuple):
-    kind: str
-    clause: str
-    said: str
-    file: str
-    old: str
-    new: str
-
+from tests.mutants.fault import Game, Planted
 
 BY_HAND = (
     # -- a legal choice left out ------------------------------------------------------------------------------------
@@ -131,17 +117,21 @@ REPLACED = {
 }  # fmt: skip
 
 
-def planted(game: Path) -> list[Fault]:
-    """The faults made by hand, fitted into the rules as they are. Raises Outdated."""
-    found = []
-    for kind, clause, said, file, old, new in BY_HAND:
-        assert kind in KINDS
-        source = (game / file).read_bytes()
-        wanted = old.encode()
-        if (count := source.count(wanted)) != 1:
-            raise Outdated(f"{file}, {clause} ({said}): the text to replace is there {count} times; renew this fault")
-        start = source.index(wanted)
-        where = function_at(source, start)
-        name, end = short_hash(file, old, new), start + len(wanted)
-        found.append(Fault(name, file, kind, where, start, end, new, said, clause))
-    return found
+GAME = Game(
+    key="annapurna",
+    title="Annapurna",
+    only="annapurna or an_",
+    quotas={
+        "rules.py": 10,
+        "effects.py": 9,
+        "state.py": 4,
+        "view.py": 3,
+        "sample.py": 2,
+        "__init__.py": 2,
+        "content.py": 1,
+        "actions.py": 1,
+    },
+    not_rules={"_about", "_card_args", "_check_totals"},
+    by_hand=BY_HAND,
+    replaced=REPLACED,
+)
