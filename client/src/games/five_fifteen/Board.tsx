@@ -10,6 +10,7 @@ import "./hand.css";
 import { useEffect, useState } from "preact/hooks";
 
 import { AttemptPanel } from "./attempts";
+import { Banner } from "./banner";
 import { Pile, Sheet, TurnedClimb, ClimbCard } from "./crag";
 import { effectsText } from "./effects";
 import { StyleMark } from "./glyphs";
@@ -18,7 +19,7 @@ import { Card, Hand } from "./hand";
 import { Mat } from "./mats";
 import type { Look, Props } from "./model";
 import { around, PHASES, STYLES } from "./model";
-import { Negotiation, Offers, OfferSheet } from "./offer";
+import { Offers, OfferSheet } from "./offer";
 import { Peeking } from "./peek";
 import type { Deck } from "./shape";
 
@@ -80,6 +81,8 @@ export function Board(props: Props) {
   const taken = new Set(view.attempts.map(({ climb }) => climb));
   const free = view.turned.filter((climb) => !taken.has(climb));
   const mine = view.climbers[me];
+  const held = /^(?:lay|play) (\S+)$/.exec(draft.texts[0] ?? "")?.[1] ?? "";
+  const many = view.attempts.length * 2 + free.length > 5;
   const choosing = question?.kind === "style";
 
   return (
@@ -124,7 +127,7 @@ export function Board(props: Props) {
             {choosing ? (
               <Styles look={look} />
             ) : (
-              <ul class="ff-climbs">
+              <ul class={`ff-climbs${many ? " many" : view.attempts.length === 0 ? " few" : ""}`}>
                 {view.attempts.map((attempt) => (
                   <AttemptPanel key={attempt.leader} look={look} attempt={attempt} />
                 ))}
@@ -147,8 +150,7 @@ export function Board(props: Props) {
         {mine !== undefined && own && (
           <div class="ff-own">
             <Mat look={look} climber={mine} pointed={props.pointed === me} />
-            <div class="ff-own-hand">
-              <Hand look={look} />
+            <Hand look={look} held={held}>
               {props.offers("hire") && (
                 <button
                   type="button"
@@ -158,7 +160,7 @@ export function Board(props: Props) {
                   {t("five_fifteen-do-hire")}
                 </button>
               )}
-            </div>
+            </Hand>
           </div>
         )}
 
@@ -173,46 +175,6 @@ export function Board(props: Props) {
         )}
       </Peeking>
     </div>
-  );
-}
-
-/** What everybody waits for, in a slim line: a negotiation, or a card just laid. */
-function Banner({ look, props }: { look: Look; props: Props }) {
-  const { view, t } = look;
-  const { question } = props;
-  if (view.talk !== null) return <Negotiation look={look} props={props} />;
-  const kind = question?.kind;
-  if (question !== null && (kind === "respond" || kind === "redirect")) {
-    const card = String(question.args["card"] ?? "").replace("card:", "");
-    return (
-      <section class="ff-banner mine" role="status">
-        <p>{t("five_fifteen-ui-laid-on-you", { card: `card:${card}` })}</p>
-        {question.options
-          .filter(({ verb }) => verb === "play")
-          .map((option) => (
-            <button
-              key={option.text}
-              type="button"
-              class="btn small main"
-              onClick={() => props.act(option.text)}
-            >
-              {t("five_fifteen-do-play", option.args)}
-            </button>
-          ))}
-        {question.passes !== "" && (
-          <button type="button" class="btn small" onClick={() => props.act(question.passes)}>
-            {t("five_fifteen-ui-let-it-lie")}
-          </button>
-        )}
-      </section>
-    );
-  }
-  const { asked, seat } = view.now;
-  if (seat === null || view.over || seat === look.me || asked === null) return null;
-  return (
-    <section class="ff-banner" role="status">
-      <p>{t(`five_fifteen-ui-waits-${asked}`, { who: `seat:${seat}` })}</p>
-    </section>
   );
 }
 

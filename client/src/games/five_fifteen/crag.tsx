@@ -1,6 +1,7 @@
 /** The crag: climbs as cards, the decks, and their discards to look through. */
 
 import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 
 import { Back, Icon, Rock, StyleMark } from "./glyphs";
 import type { Look } from "./model";
@@ -85,6 +86,8 @@ export function Pile({ look, deck, open }: PileProps) {
   const pile = deck === "booty" ? view.booty : view.decks[deck];
   const name = t(`five_fifteen-deck-${deck}`);
   const target = `deck:${deck}`;
+  const mine = look.own ? view.climbers[look.me] : undefined;
+  const locked = mine !== undefined && !mine.opens_top;
   return (
     <li class={`ff-pile ${deck}`}>
       <button
@@ -94,8 +97,12 @@ export function Pile({ look, deck, open }: PileProps) {
         aria-label={t("five_fifteen-ui-deck-label", { deck: name, count: pile.count })}
       >
         <Back />
+        {deck === "five_fifteen" && locked && <Icon name="lock" size={16} />}
         <b>{name}</b>
         <span class="num">{pile.count}</span>
+        {deck === "booty" && look.can(target) && (
+          <span class="ff-take">{t("five_fifteen-ui-take-two")}</span>
+        )}
       </button>
       <button
         type="button"
@@ -121,8 +128,24 @@ export function Sheet(props: {
   class?: string;
   children: ComponentChildren;
 }) {
+  const box = useRef<HTMLElement>(null);
+  // Keys go on inside, and back to where they were.
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <section class={`ff-sheet ${props.class ?? ""}`} role="dialog" aria-label={props.title}>
+    <section
+      ref={box}
+      class={`ff-sheet ${props.class ?? ""}`}
+      role="dialog"
+      tabIndex={-1}
+      aria-label={props.title}
+    >
       <header>
         <h2>{props.title}</h2>
         <button type="button" class="btn small" onClick={props.close}>

@@ -81,7 +81,9 @@ export function GuideSheet({
       {group(false)}
       {group(true)}
       <div class="ff-pay" role="status">
-        <meter min={0} max={facts.guide} value={Math.min(paid, facts.guide)} aria-hidden="true" />
+        <span class="ff-meter" aria-hidden="true">
+          <i style={{ width: `${Math.min(100, (100 * paid) / facts.guide)}%` }} />
+        </span>
         <b class="num">{t("five_fifteen-ui-paid", { paid, dollars: facts.guide })}</b>
         <span>{spare ? t("five_fifteen-ui-paid-spare") : "\u00A0"}</span>
         <button

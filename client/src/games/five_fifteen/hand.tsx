@@ -1,5 +1,7 @@
 /** Cards of the Booty deck: in hand, in play, or laid on a climb. */
 
+import type { ComponentChildren } from "preact";
+
 import { effectText } from "./effects";
 import { Icon } from "./glyphs";
 import type { Look } from "./model";
@@ -139,7 +141,15 @@ export function CardText({ look, id }: { look: Look; id: string }) {
 }
 
 /** One's own hand, by kind. */
-export function Hand({ look }: { look: Look }) {
+export function Hand({
+  look,
+  held,
+  children,
+}: {
+  look: Look;
+  held: string;
+  children?: ComponentChildren;
+}) {
   const climber = look.view.climbers[look.me];
   if (climber === undefined) return null;
   const { t, facts } = look;
@@ -152,18 +162,26 @@ export function Hand({ look }: { look: Look }) {
   const seen = new Map<string, number>();
   return (
     <section class="ff-hand" aria-label={t("five_fifteen-zone-hand", { who: `seat:${look.me}` })}>
-      <p class={`ff-hand-count num${over > 0 ? " over" : ""}`}>
+      <div class={`ff-hand-count num${over > 0 ? " over" : ""}`}>
         <b>{t("five_fifteen-ui-hand")}</b>
         {t("five_fifteen-ui-hand-count", { count: climber.hand.count, limit: climber.limit })}
         {over > 0 && <strong>{t("five_fifteen-ui-over", { over })}</strong>}
-      </p>
+        <span class="ff-hand-more">{children}</span>
+      </div>
       <div class="ff-cards">
         {cards.map((id) => {
           const n = seen.get(id) ?? 0;
           seen.set(id, n + 1);
           const target = `hand:${id}`;
           return (
-            <Card key={`${id} ${n}`} look={look} id={id} target={target} dim={!look.can(target)} />
+            <Card
+              key={`${id} ${n}`}
+              look={look}
+              id={id}
+              target={target}
+              dim={id !== held && !look.can(target)}
+              class={id === held ? "held" : ""}
+            />
           );
         })}
         {hidden > 0 && (

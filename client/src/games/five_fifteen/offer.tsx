@@ -60,10 +60,7 @@ export function OfferSheet({ look, props, climb, close }: OfferProps) {
             type="button"
             class="btn main"
             disabled={!solo}
-            onClick={() => {
-              close();
-              props.act(`solo ${climb}`);
-            }}
+            onClick={() => props.act(`solo ${climb}`)}
           >
             {solo
               ? t("five_fifteen-ui-go-alone")
@@ -122,7 +119,6 @@ export function OfferSheet({ look, props, climb, close }: OfferProps) {
                   climb={climb}
                   partner={partner}
                   sum={sum}
-                  close={close}
                 />
               )}
             </>
@@ -133,13 +129,13 @@ export function OfferSheet({ look, props, climb, close }: OfferProps) {
   );
 }
 
-interface SplitProps extends OfferProps {
+interface SplitProps extends Omit<OfferProps, "close"> {
   partner: number;
   sum: { total: number; needs: number; parts: readonly Part[]; style: string };
 }
 
 /** How the Booty is shared, what both are worth together, and what happens if it fails. */
-function Split({ look, props, climb, partner, sum, close }: SplitProps) {
+function Split({ look, props, climb, partner, sum }: SplitProps) {
   const { view, facts, t } = look;
   const it = facts.climbs[climb];
   const keeps = (props.question?.options ?? []).flatMap(({ text, verb }) =>
@@ -174,14 +170,7 @@ function Split({ look, props, climb, partner, sum, close }: SplitProps) {
         ))}
       </fieldset>
       <p class="ff-risk">{t("five_fifteen-ui-risk")}</p>
-      <button
-        type="button"
-        class="btn main"
-        onClick={() => {
-          close();
-          props.act(`keep ${keep}`);
-        }}
-      >
+      <button type="button" class="btn main" onClick={() => props.act(`keep ${keep}`)}>
         {t(short > 0 ? "five_fifteen-ui-send-short" : "five_fifteen-ui-send", {
           whom: `seat:${partner}`,
           lacks: short,

@@ -393,19 +393,35 @@ five_fifteen-ui-no-loss = no loss of strength
 five_fifteen-ui-rolls = Rolls to bail
 five_fifteen-ui-bails = bails safely
 five_fifteen-ui-epic = an Epic
-five_fifteen-ui-laid-on-you = { $card } lies on your climb.
+five_fifteen-ui-now-lay = Press a card of yours, then the climb it is for.
+five_fifteen-ui-now-on = { $card }: press the climb it is for.
+five_fifteen-ui-now-respond = { $card } lies on your climb.
+five_fifteen-ui-now-redirect = { $card }: press the climb it goes on to.
+five_fifteen-ui-now-act =
+    { $short ->
+        [0] You are strong enough for { $climb }.
+        [one] You are one grade short on { $climb }.
+       *[other] You are { $short } grades short on { $climb }.
+    }
+five_fifteen-ui-now-cancel = { $card }: press the card it takes away.
+five_fifteen-ui-now-bail = You fall. A 5 or a 6 saves you.
+five_fifteen-ui-now-again = An Epic, unless you try again.
+five_fifteen-ui-waits-respond-to = { $whom } laid { $card }; { $who } may answer it.
+five_fifteen-ui-won = { $who } has sent a 5.15 alone, and wins.
+five_fifteen-ui-nobody-won = The season is over, and nobody has sent a 5.15.
+five_fifteen-ui-take-two = take two
 five_fifteen-ui-let-it-lie = Let it lie
 five_fifteen-ui-waits-style = { $who } chooses a style.
 five_fifteen-ui-waits-turn = { $who } turns up climbs.
-five_fifteen-ui-waits-crag = { $who } is at the crag.
+five_fifteen-ui-waits-crag_turn = { $who } is at the crag.
 five_fifteen-ui-waits-answer = { $who } thinks about an offer.
 five_fifteen-ui-waits-counter = { $who } thinks about another share.
 five_fifteen-ui-waits-lay = { $who } may lay Setbacks and Weather.
 five_fifteen-ui-waits-respond = A card was laid; { $who } may answer it.
 five_fifteen-ui-waits-act = { $who } climbs, and may play Actions.
-five_fifteen-ui-waits-bail = { $who } has to bail.
+five_fifteen-ui-waits-bail_ask = { $who } has to bail.
 five_fifteen-ui-waits-again = { $who } may try the die again.
-five_fifteen-ui-waits-lose = { $who } chooses what is lost.
+five_fifteen-ui-waits-lose_one = { $who } chooses what is lost.
 five_fifteen-ui-waits-rest = { $who } rests.
 
 five_fifteen-ui-guide = Hire a Guide

@@ -1,0 +1,69 @@
+/** One slim line over the climbs: what goes on, who is waited for, and the answers that need no card. */
+
+import { Icon } from "./glyphs";
+import type { Look, Props } from "./model";
+import { Negotiation } from "./offer";
+
+/** Choices with a line of their own here: they belong to no thing on the board. */
+const PLAIN = new Set(["pass", "end", "roll", "reroll", "stand"]);
+const MINE = new Set(["lay", "on", "respond", "redirect", "act", "cancel", "bail", "again"]);
+
+export function Banner({ look, props }: { look: Look; props: Props }) {
+  const { view, facts, t } = look;
+  const { question } = props;
+  if (view.over) {
+    return (
+      <section class="ff-banner over" role="status">
+        <p>
+          {view.winner === null
+            ? t("five_fifteen-ui-nobody-won")
+            : t("five_fifteen-ui-won", { who: `seat:${view.winner}` })}
+        </p>
+      </section>
+    );
+  }
+  if (view.talk !== null) return <Negotiation look={look} props={props} />;
+  if (question !== null && MINE.has(question.kind)) {
+    const { kind } = question;
+    const cards = kind === "respond" || kind === "act" || kind === "bail" || kind === "again";
+    const shown = question.options.filter(
+      ({ verb }) => PLAIN.has(verb) || (cards && verb === "play"),
+    );
+    return (
+      <section class={`ff-banner mine ${kind}`} role="status">
+        <p>{t(`five_fifteen-ui-now-${kind}`, question.args)}</p>
+        {shown.map((option) => (
+          <button
+            key={option.text}
+            type="button"
+            class={`btn small${option.verb === "play" || option.verb === "reroll" ? " main" : ""}`}
+            onClick={() => props.act(option.text)}
+          >
+            {kind === "respond" && option.text === question.passes
+              ? t("five_fifteen-ui-let-it-lie")
+              : t(`five_fifteen-do-${option.verb}`, { ...question.args, ...option.args })}
+          </button>
+        ))}
+      </section>
+    );
+  }
+  const { asked, seat } = view.now;
+  if (seat === null || (look.own && seat === look.me) || asked === null) return null;
+  const attempt = view.attempts.find(({ leader, helper }) => leader === seat || helper === seat);
+  const last = attempt?.laid.at(-1);
+  const laid = asked === "respond" && last !== undefined;
+  return (
+    <section class="ff-banner" role="status">
+      {laid && <Icon name={facts.faces[last.card]?.kind ?? "setback"} />}
+      <p>
+        {laid
+          ? t("five_fifteen-ui-waits-respond-to", {
+              who: `seat:${seat}`,
+              whom: `seat:${last.by}`,
+              card: `card:${last.card}`,
+            })
+          : t(`five_fifteen-ui-waits-${asked}`, { who: `seat:${seat}` })}
+      </p>
+    </section>
+  );
+}
