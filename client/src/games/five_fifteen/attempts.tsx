@@ -19,7 +19,7 @@ function OnIt({ look, laid, target }: { look: Look; laid: Laid; target: string }
     loss: laid.loss === 0 ? t("five_fifteen-ui-no-loss") : signed(-Math.abs(laid.loss)),
   });
   const body = (
-    <>
+    <span class="ff-body" aria-hidden="true">
       <Icon name={face.kind} size={15} />
       <span class="ff-strip-name">{face.name}</span>
       {laid.warded ? (
@@ -27,7 +27,7 @@ function OnIt({ look, laid, target }: { look: Look; laid: Laid; target: string }
       ) : (
         laid.loss !== 0 && <b class="num">{signed(-Math.abs(laid.loss))}</b>
       )}
-    </>
+    </span>
   );
   const shared = `ff-strip ${face.kind}${laid.warded ? " warded" : ""}`;
   if (look.can(target))

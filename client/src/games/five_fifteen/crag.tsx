@@ -33,7 +33,7 @@ export function ClimbCard({ look, id, target, onPress, class: name = "" }: Climb
   });
   const can = target !== undefined && look.can(target);
   const body = (
-    <>
+    <span class="ff-body" aria-hidden="true">
       <span class="ff-climb-top">
         <StyleMark style={it.style} size={20} />
         <b class="ff-difficulty num">{grade(it.difficulty)}</b>
@@ -47,7 +47,7 @@ export function ClimbCard({ look, id, target, onPress, class: name = "" }: Climb
           <Icon name="booty" size={14} /> {it.booty}
         </span>
       </span>
-    </>
+    </span>
   );
   const shared = `ff-climb ${it.style} ${it.deck}${can ? " can" : ""} ${name}`;
   return target === undefined ? (
@@ -96,13 +96,15 @@ export function Pile({ look, deck, open }: PileProps) {
         data-target={target}
         aria-label={t("five_fifteen-ui-deck-label", { deck: name, count: pile.count })}
       >
-        <Back />
-        {deck === "five_fifteen" && locked && <Icon name="lock" size={16} />}
-        <b>{name}</b>
-        <span class="num">{pile.count}</span>
-        {deck === "booty" && look.can(target) && (
-          <span class="ff-take">{t("five_fifteen-ui-take-two")}</span>
-        )}
+        <span class="ff-body" aria-hidden="true">
+          <Back />
+          {deck === "five_fifteen" && locked && <Icon name="lock" size={16} />}
+          <b>{name}</b>
+          <span class="num">{pile.count}</span>
+          {deck === "booty" && look.can(target) && (
+            <span class="ff-take">{t("five_fifteen-ui-take-two")}</span>
+          )}
+        </span>
       </button>
       <button
         type="button"
@@ -114,7 +116,9 @@ export function Pile({ look, deck, open }: PileProps) {
         })}
         onClick={() => open(deck)}
       >
-        {t("five_fifteen-ui-discards", { count: pile.discards.length })}
+        <span aria-hidden="true">
+          {t("five_fifteen-ui-discards", { count: pile.discards.length })}
+        </span>
       </button>
     </li>
   );

@@ -67,14 +67,14 @@ export function Card({
   const shared = `ff-card ${face.kind}${can || onPress !== undefined ? " can" : ""}${dim ? " dim" : ""} ${name}`;
   const icon = (face.slot ?? face.kind) as Parameters<typeof Icon>[0]["name"];
   const body = (
-    <>
+    <span class="ff-body" aria-hidden="true">
       <span class="ff-card-top">
         <Icon name={icon} size={18} />
         <b>{face.name}</b>
       </span>
       <span class="ff-card-text">{effectText(look.t, face)}</span>
       <Where look={look} face={face} />
-    </>
+    </span>
   );
   return target === undefined && onPress === undefined ? (
     <div class={shared} role="img" aria-label={cardLabel(look, id)}>
@@ -100,11 +100,11 @@ export function Strip({ look, id, target, mark }: CardProps & { mark?: string })
   if (face === undefined) return null;
   const icon = (face.slot ?? face.kind) as Parameters<typeof Icon>[0]["name"];
   const body = (
-    <>
+    <span class="ff-body" aria-hidden="true">
       <Icon name={icon} size={15} />
       <span class="ff-strip-name">{face.name}</span>
       {mark !== undefined && <b class="num">{mark}</b>}
-    </>
+    </span>
   );
   if (target !== undefined && look.can(target))
     return (

@@ -115,7 +115,7 @@ export function Mat({ look, climber, pointed }: MatProps) {
     >
       <header>
         <SeatMark seat={seat} size={22} />
-        <h3>{seatName(seat)}</h3>
+        <h2>{seatName(seat)}</h2>
         {view.dealer === seat && <Token look={look} seat={seat} />}
         <Badge look={look} climber={climber} />
         <span

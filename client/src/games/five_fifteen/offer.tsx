@@ -252,7 +252,7 @@ export function Negotiation({ look, props }: { look: Look; props: Props }) {
                     aria-label={t("five_fifteen-do-counter", option.args)}
                     onClick={() => props.act(option.text)}
                   >
-                    {t("five_fifteen-ui-counter-n", option.args)}
+                    <span aria-hidden="true">{t("five_fifteen-ui-counter-n", option.args)}</span>
                   </button>
                 ))}
               </div>

@@ -91,7 +91,9 @@ export function Peek({ class: name, label, children, content }: PeekProps) {
         show(event.currentTarget, true);
       }}
     >
-      {children}
+      <span class="ff-body" aria-hidden="true">
+        {children}
+      </span>
     </button>
   );
 }

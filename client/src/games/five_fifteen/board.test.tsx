@@ -1,0 +1,319 @@
+import { readFileSync } from "node:fs";
+
+import { render } from "preact";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+import type { OptionOut } from "../../messages";
+import { option, question } from "../../table/scenes";
+import type { BoardProps } from "../board";
+import { Words } from "../../words";
+import { Board } from "./Board";
+import { alone, signed } from "./model";
+import type { Attempt, Climber, Face, Facts, StyleId, View } from "./shape";
+
+const source = readFileSync("../src/cordee/games/five_fifteen/words/en.ftl", "utf8");
+const words = new Words("en", { five_fifteen: source });
+const names = ["Mara", "Jon", "Ines"];
+
+const face = (name: string, kind: Face["kind"], more: Partial<Face> = {}): Face => ({
+  name,
+  kind,
+  copies: 1,
+  slot: kind === "gear" ? "shoes" : null,
+  dollars: kind === "gear" ? 60 : null,
+  window: kind === "action" ? "climbing" : null,
+  effect: [],
+  ...more,
+});
+const style = (name: string, shape: string, colour: string) => ({
+  name,
+  copies: 3,
+  shape,
+  colour,
+  effect: [],
+});
+const facts: Facts = {
+  faces: {
+    boots: face("Stiff Boots", "gear"),
+    lid: face("Bright Lid", "gear", { slot: "helmet" }),
+    drizzle: face("Drizzle", "weather"),
+  },
+  climbs: {
+    frogland: {
+      name: "Frogland",
+      area: "Red Rock",
+      style: "trad",
+      grade: "5.8",
+      deck: "moderate",
+      difficulty: 8,
+      booty: 2,
+      epic: [],
+      invented: false,
+    },
+  },
+  styles: {
+    boulder: style("Boulder", "circle", "red"),
+    sport: style("Sport", "square", "blue"),
+    trad: style("Trad", "triangle", "green"),
+    alpine: style("Alpine", "diamond", "purple"),
+  },
+  decks: ["moderate", "difficult", "five_fifteen"],
+  slots: { helmet: 1, clothing: 1, harness: 1, shoes: 1, pack: 2 },
+  guide: 120,
+  hand_limit: 4,
+  top: 15,
+  seats: 3,
+  content: { name: "Stand-in set", stand_in: true },
+};
+
+const strength = (seat: number) => ({
+  total: 7,
+  bonus: 0,
+  tie: false,
+  parts: [{ is: "base" as const, seat, amount: 7 }],
+});
+const climber = (seat: number, more: Partial<Climber> = {}): Climber => ({
+  seat,
+  base: 7,
+  style: "trad",
+  hand: { count: 0, cards: [] },
+  limit: 4,
+  gear: [],
+  room: { helmet: 1, clothing: 1, harness: 1, shoes: 1, pack: 3 },
+  strength: Object.fromEntries(
+    ["boulder", "sport", "trad", "alpine"].map((id) => [id, strength(seat)]),
+  ) as Climber["strength"],
+  on: null,
+  paused: false,
+  skips: false,
+  sits_out: false,
+  done: false,
+  takes_part: true,
+  blocked: false,
+  opens_top: false,
+  ...more,
+});
+const pile = { count: 20, discards: [] };
+const view = (more: Partial<View> = {}): View => ({
+  round: 1,
+  phase: "crag",
+  dealer: 0,
+  experienced: false,
+  decks: { moderate: pile, difficult: pile, five_fifteen: pile },
+  booty: { count: 94, discards: [] },
+  styles_left: { boulder: 2, sport: 3, trad: 3, alpine: 2 } satisfies Record<StyleId, number>,
+  turned: ["frogland"],
+  climbers: [0, 1, 2].map((seat) => climber(seat)),
+  attempts: [],
+  boosts: [],
+  offers: [],
+  offers_left: 3,
+  talk: null,
+  rolls: [],
+  now: { asked: null, seat: null, crag: null, climb: null, left: 0 },
+  over: false,
+  winner: null,
+  ranking: null,
+  ...more,
+});
+const attempt = (more: Partial<Attempt> = {}): Attempt => ({
+  climb: "frogland",
+  leader: 1,
+  helper: 2,
+  keeps: 1,
+  gives: 1,
+  laid: [{ card: "drizzle", by: 0, warded: true, loss: 0 }],
+  actions: [],
+  boost: 0,
+  paused: false,
+  silent: false,
+  total: 9,
+  needs: 9,
+  parts: [],
+  bail: { 1: 0, 2: 0 },
+  ...more,
+});
+
+let page: HTMLElement;
+beforeEach(() => {
+  page = document.createElement("div");
+  document.body.replaceChildren(page);
+});
+
+function show(shown: View, more: Partial<BoardProps> = {}) {
+  const asked = more.question ?? null;
+  const options = new Map<string, OptionOut[]>();
+  for (const each of asked?.options ?? [])
+    if (each.target !== "") options.set(each.target, [...(options.get(each.target) ?? []), each]);
+  const props: BoardProps = {
+    view: shown,
+    facts,
+    table: {} as BoardProps["table"],
+    mySeats: [0],
+    focusSeat: 0,
+    question: null,
+    draft: { texts: [] },
+    options,
+    marked: [],
+    markable: () => false,
+    offers: (text) => asked?.options.some((each) => each.text === text) === true,
+    whole: { list: [], at: 0, show: () => {} },
+    passLabel: "",
+    pointed: null,
+    act: vi.fn<(text: string) => void>(),
+    draftStep: vi.fn<(text: string) => void>(),
+    cancel: vi.fn<() => void>(),
+    why: () => {},
+    events: { batch: 0, events: [] },
+    t: (id, args) => {
+      expect(words.has(id) ? id : `no message ${id}`).toBe(id);
+      return words.text(id, args, {
+        game: "five_fifteen",
+        seatName: (seat) => names[seat] ?? "",
+        mine: [0],
+        faces: facts.faces,
+      });
+    },
+    seatName: (seat) => names[seat] ?? "",
+    seatColour: () => "blue",
+    SeatMark: ({ seat }) => <i>{seat}</i>,
+    reducedMotion: true,
+    language: "en",
+    ...more,
+  };
+  render(<Board {...props} />, page);
+  return props;
+}
+const thing = (target: string) => page.querySelector<HTMLElement>(`[data-target="${target}"]`);
+const button = (label: string) =>
+  [...page.querySelectorAll<HTMLButtonElement>(".ff button")].find(
+    (each) => each.textContent === label,
+  );
+const settle = () => new Promise((done) => setTimeout(done, 60));
+const crag = (...texts: string[]) =>
+  question({
+    kind: "crag",
+    options: texts.map((text) => option(text, { target: `climb:${text.split(" ")[1]}` })),
+  });
+
+describe("the crag", () => {
+  test("a turned climb says what it needs and what one has", () => {
+    show(view());
+    const chip = page.querySelector(".ff-turned .ff-chip");
+    expect(chip?.getAttribute("aria-label")).toBe("you 5.7, needs 5.9. 2 grades short");
+    expect(chip?.classList.contains("short")).toBe(true);
+    expect(thing("climb:frogland")?.getAttribute("aria-label")).toContain("Red Rock");
+  });
+
+  test("what was played before committing counts for whoever is at the crag", () => {
+    const boosted: Facts = {
+      ...facts,
+      faces: {
+        ...facts.faces,
+        yell: face("Yell", "action", { effect: [{ do: "crag_boost", amount: 2 }] }),
+      },
+    };
+    const at = view({
+      boosts: ["yell"],
+      now: { asked: "crag_turn", seat: 0, crag: 0, climb: null, left: 0 },
+    });
+    expect(alone(at, boosted, 0, "frogland")?.total).toBe(9);
+    expect(alone(at, boosted, 1, "frogland")?.total).toBe(7);
+  });
+
+  test("numbers carry their sign", () => {
+    expect([2, 0, -1].map(signed)).toEqual(["+2", "0", "\u22121"]);
+  });
+
+  test("a press on a climb opens the ways up, and asking along is the first step of an offer", async () => {
+    const props = show(view(), { question: crag("offer frogland") });
+    await settle();
+    thing("climb:frogland")?.click();
+    await settle();
+    expect(props.draftStep).toHaveBeenCalledWith("offer frogland");
+    expect(page.querySelector(".ff-offer")?.textContent).toContain("Alone: 2 short");
+  });
+
+  test("partner and split are sent as the rest of one line", async () => {
+    const keep = question({
+      kind: "keep",
+      inner: true,
+      options: [0, 1, 2].map((n) => option(`keep ${n}`)),
+    });
+    const props = show(view(), {
+      question: keep,
+      draft: { texts: ["offer frogland", "with B"] },
+      offers: (text) => text === "offer frogland",
+    });
+    await settle();
+    button("Ask Jon (2 short)")?.click();
+    expect(props.act).toHaveBeenCalledWith("keep 1");
+    page.querySelectorAll<HTMLButtonElement>(".ff-partner")[1]?.click();
+    expect(props.cancel).toHaveBeenCalled();
+    expect(props.draftStep).toHaveBeenCalledWith("with C");
+  });
+
+  test("an offer can be answered where it stands", () => {
+    const talk = {
+      is: "answer" as const,
+      leader: 1,
+      helper: 0,
+      climb: "frogland",
+      keeps: 1,
+      gives: 1,
+      total: 9,
+      needs: 9,
+    };
+    const asked = question({
+      kind: "answer",
+      options: [
+        option("accept"),
+        option("decline"),
+        option("counter 0", { args: { mine: 2, theirs: 0 } }),
+      ],
+    });
+    const props = show(view({ talk }), { question: asked });
+    button("Accept")?.click();
+    expect(props.act).toHaveBeenCalledWith("accept");
+    button("2 for you")?.click();
+    expect(props.act).toHaveBeenCalledWith("counter 0");
+  });
+});
+
+describe("climbs and mats", () => {
+  test("a warded card has its shield, and a team its sum", () => {
+    show(view({ phase: "setback", attempts: [attempt()], turned: [] }));
+    expect(page.querySelector(".ff-strip.warded")?.getAttribute("aria-label")).toBe(
+      "Drizzle, laid by Mara: warded off, no effect",
+    );
+    expect(page.querySelector(".ff-attempt .ff-chip")?.textContent).toContain("team 5.9");
+  });
+
+  test("a mat has a place for every piece of gear there is room for", () => {
+    const worn = climber(0, { gear: ["boots"], paused: true, hand: { count: 1, cards: ["lid"] } });
+    show(view({ climbers: [worn, climber(1), climber(2)] }));
+    expect(page.querySelectorAll(".ff-mat.own .ff-slots li")).toHaveLength(7);
+    expect(page.querySelector(".ff-mat.own .ff-badge")?.getAttribute("aria-label")).toBe("paused");
+    expect(thing("hand:lid")?.classList.contains("dim")).toBe(true);
+  });
+
+  test("the Guide is paid in the order in which the table asks", async () => {
+    const mine = climber(0, { gear: ["boots"], hand: { count: 1, cards: ["lid"] } });
+    const asked = question({ kind: "rest", options: [option("hire")] });
+    const props = show(view({ climbers: [mine, climber(1), climber(2)] }), { question: asked });
+    await settle();
+    button("Hire a Guide")?.click();
+    await settle();
+    const cards = page.querySelectorAll<HTMLButtonElement>(".ff-guide .ff-card");
+    expect(button("Hire")?.disabled).toBe(true);
+    cards.forEach((card) => card.click());
+    await settle();
+    button("Hire")?.click();
+    expect(props.draftStep).toHaveBeenCalledWith("hire");
+  });
+
+  test("no id and no missing word is on screen", () => {
+    show(view({ attempts: [attempt()] }));
+    expect(page.textContent).not.toMatch(/[a-z]_[a-z]|five_fifteen|undefined|null/);
+  });
+});
