@@ -431,3 +431,145 @@ five_fifteen-ui-in-play = In play
 five_fifteen-ui-paid = { $paid } of { $dollars } dollars
 five_fifteen-ui-paid-spare = One of these is not needed.
 five_fifteen-ui-hire = Hire
+
+## What cards do: one sentence for each effect. $sign is +1 or −1; $of, $where are words to choose by
+
+five_fifteen-verb-strength =
+    { $styles-count ->
+        [0] { $sign } on every climb.
+       *[other] { $sign } on { $styles }.
+    }
+five_fifteen-verb-strength_per_card =
+    { $of ->
+        [setback] { $sign } for each Setback on your climb, up to +{ $max }.
+        [weather] { $sign } for each Weather on your climb, up to +{ $max }.
+       *[any] { $sign } for each card laid on your climb, up to +{ $max }.
+    }
+five_fifteen-verb-send_on_tie =
+    { $styles-count ->
+        [0] When you lead, an even match is enough.
+       *[other] When you lead on { $styles }, an even match is enough.
+    }
+five_fifteen-verb-extra_slot =
+    { $amount ->
+        [one] Room for one more { $slot }.
+       *[other] Room for { $amount } more: { $slot }.
+    }
+five_fifteen-verb-ward =
+    { $of ->
+        [setback] { $count ->
+            [one] The first Setback on your climb has no effect.
+           *[other] The first { $count } Setbacks on your climb have no effect.
+        }
+       *[weather] { $count ->
+            [one] The first Weather on your climb has no effect.
+           *[other] The first { $count } Weather cards on your climb have no effect.
+        }
+    }
+five_fifteen-verb-soften =
+    { $styles-count ->
+        [0] { $of ->
+            [setback] Each Setback costs you { $amount } less.
+            [weather] Each Weather costs you { $amount } less.
+           *[any] Each card laid on your climb costs { $amount } less.
+        }
+       *[other] { $of ->
+            [setback] On { $styles }, each Setback costs you { $amount } less.
+            [weather] On { $styles }, each Weather costs you { $amount } less.
+           *[any] On { $styles }, each card laid on your climb costs { $amount } less.
+        }
+    }
+five_fifteen-verb-bail_bonus = { $sign } to your rolls when you bail.
+five_fifteen-verb-bail_reroll = If you fail to bail, you may roll once more.
+five_fifteen-verb-epic_shield = Keeps your gear safe in an Epic, but not on a 5.15.
+five_fifteen-verb-hand_limit =
+    { $amount ->
+        [one] You may keep one card more at Rest.
+       *[other] You may keep { $amount } cards more at Rest.
+    }
+five_fifteen-verb-strength_mod =
+    { $styles-count ->
+        [0] { $sign } on any climb.
+       *[other] { $sign } on { $styles }.
+    }
+five_fifteen-verb-blank_slot = Strength from { $slot } does not count here.
+five_fifteen-verb-bail_mod = { $sign } to every roll to bail here.
+five_fifteen-verb-no_actions = No Actions here, except to bail.
+five_fifteen-verb-pause = Pauses the climb, and all who are on it.
+five_fifteen-verb-skip = All on the climb sit out the next round.
+five_fifteen-verb-lose_gear =
+    { $where ->
+        [hand] Each climber here loses gear from the hand: { $count }.
+        [either] Each climber here loses gear from hand or play: { $count }.
+       *[in_play] { $count ->
+            [one] Each climber here loses one gear in play.
+           *[other] Each climber here loses { $count } gear in play.
+        }
+    }
+five_fifteen-verb-lose_gear-all =
+    { $where ->
+        [hand] Each climber here loses all gear in hand.
+        [either] Each climber here loses all gear.
+       *[in_play] Each climber here loses all gear in play.
+    }
+five_fifteen-verb-lose_hand = Lose your whole hand.
+five_fifteen-verb-lose_base =
+    { $amount ->
+        [one] Your base falls by one grade.
+       *[other] Your base falls by { $amount } grades.
+    }
+five_fifteen-verb-cancel =
+    { $of ->
+        [setback] { $count ->
+            [one] Takes a Setback off your climb.
+           *[other] Takes { $count } Setbacks off your climb.
+        }
+        [weather] { $count ->
+            [one] Takes a Weather off your climb.
+           *[other] Takes { $count } Weather off your climb.
+        }
+       *[any] { $count ->
+            [one] Takes a Setback or Weather off your climb.
+           *[other] Takes { $count } Setbacks or Weather off your climb.
+        }
+    }
+five_fifteen-verb-counter =
+    { $of ->
+        [setback] The Setback just laid on your climb does nothing.
+        [weather] The Weather just laid on your climb does nothing.
+       *[any] The card just laid on your climb does nothing.
+    }
+five_fifteen-verb-redirect =
+    { $of ->
+        [setback] Sends the Setback just laid on to another climb.
+        [weather] Sends the Weather just laid on to another climb.
+       *[any] Sends the card just laid on to another climb.
+    }
+five_fifteen-verb-crag_boost = { $sign } from before you commit until the climb is over.
+five_fifteen-verb-bail_auto = You bail safely, without a roll.
+five_fifteen-verb-bail_again = After a failed roll to bail, roll again.
+
+five_fifteen-epic-usual = Lose one gear, from hand or play.
+five_fifteen-epic-pause = You are paused here, and try again next round.
+five_fifteen-epic-skip = Sit out the next round.
+five_fifteen-epic-lose_gear =
+    { $where ->
+        [hand] { $count ->
+            [one] Lose one gear from your hand.
+           *[other] Lose { $count } gear from your hand.
+        }
+        [either] { $count ->
+            [one] Lose one gear, from hand or play.
+           *[other] Lose { $count } gear, from hand or play.
+        }
+       *[in_play] { $count ->
+            [one] Lose one gear in play.
+           *[other] Lose { $count } gear in play.
+        }
+    }
+five_fifteen-epic-lose_gear-all =
+    { $where ->
+        [hand] Lose all gear in your hand.
+        [either] Lose all your gear, in hand and in play.
+       *[in_play] Lose all gear in play.
+    }
