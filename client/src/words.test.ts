@@ -9,6 +9,7 @@ const names: Names = {
   seatName: (seat) => ["Mara", "Jo", "Kim"][seat] ?? "",
   mine: [0],
   faces: { yeti: { name: "Yeti" }, ice_axe: { name: "Ice Axe" } },
+  known: { "climb:d7": "D7", "spot:1:4,4": "the Nose", "mod:loud": "noise" },
 };
 const words = new Words("en", {
   g: `
@@ -68,6 +69,16 @@ test("a message may speak to me", () => {
 
 test("other tags are named by the game", () => {
   expect(words.text("g-e-affected", { modifier: "mod:skip" }, names)).toBe("Next turn: no action.");
+});
+
+test("names that the game knows go before its words, whatever the tag", () => {
+  expect(
+    words.text("g-e-explored", { who: "seat:0", card: "climb:d7", spot: "spot:1:4,4" }, names),
+  ).toBe("Mara explores D7 at the Nose.");
+  expect(words.text("g-e-affected", { modifier: "mod:loud" }, names)).toBe("Next turn: noise.");
+  expect(
+    words.text("g-e-swept", { who: "seat:0", cards: ["climb:d7", "climb:other_one"] }, names),
+  ).toBe("Mara sweeps 2 cards: D7 and Other one.");
 });
 
 test("a missing message is still words", () => {

@@ -17,6 +17,8 @@ export interface Names {
   seatName: (seat: number) => string;
   mine: readonly number[];
   faces: Record<string, { name?: string }>;
+  /** Names the game has for other things, by their whole tagged string: `climb:twinkie`. */
+  known?: Record<string, string>;
 }
 
 const NOBODY: Names = { game: "", seatName: (seat) => letter(seat), mine: [], faces: {} };
@@ -105,6 +107,8 @@ export class Words {
 
   #name(tag: string, rest: string[], names: Names): string {
     const [first = ""] = rest;
+    const known = names.known?.[`${tag}:${rest.join(":")}`];
+    if (known !== undefined) return known;
     if (tag === "seat") return names.seatName(Number(first));
     if (tag === "card") return names.faces[first]?.name ?? spelled(first);
     if (this.has(`${names.game}-${tag}-${first}`))

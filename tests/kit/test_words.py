@@ -25,6 +25,18 @@ def test_say__seats_cards_spots_modifiers__are_names(words: Words) -> None:
     assert "no action" in words.log(Event("affected", {"who": "seat:0", "whom": "seat:1", "modifier": "skip"}))
 
 
+def test_named__in_the_facts_names__goes_before_the_words() -> None:
+    game = load("five_fifteen")
+    words = Words(game, game.setup(3))
+
+    assert words.named("climb:becky_chouinard") == "Becky-Chouinard"
+    assert words.named("style:trad") == "Trad"
+    assert "Ham and Eggs and D7" in words.say(
+        "five_fifteen-e-turned", {"who": "seat:0", "climb": ["climb:ham_and_eggs", "climb:d7"]}
+    )
+    assert words.named("climb:unheard_of") == "Unheard of"
+
+
 def test_say__lists__are_joined(words: Words) -> None:
     said = words.log(Event("swept", {"who": "seat:0", "spots": [], "cards": ["card:yeti", "card:rope"]}))
 

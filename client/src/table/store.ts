@@ -125,6 +125,7 @@ export class TableStore {
     seatName: this.seatName,
     mine: this.mySeats.value,
     faces: (this.facts.value["faces"] ?? {}) as Names["faces"],
+    known: (this.facts.value["names"] ?? {}) as Record<string, string>,
   }));
 
   readonly seatName = (seat: number): string => {

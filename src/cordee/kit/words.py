@@ -44,6 +44,7 @@ class Words:
         self.names = dict(names or {})
         facts: View = game.facts(setup) if setup is not None else {}
         self._faces: Mapping[str, Any] = facts.get("faces") or {}
+        self._known: Mapping[str, str] = facts.get("names") or {}
         self._bundle = FluentBundle([language], use_isolating=False)
         for source in (table_words(language), game.words.get(language, "")):
             self._bundle.add_resource(FluentResource(source), allow_overrides=True)
@@ -113,6 +114,8 @@ class Words:
         tag, _, rest = written.partition(":")
         if not rest:
             return written
+        if written in self._known:
+            return self._known[written]
         first, _, more = rest.partition(":")
         if tag == "seat" and first.isdigit():
             return self.seat(int(first))

@@ -13,6 +13,18 @@ const names = { game: "five_fifteen", seatName: String, mine: [0], faces: {} };
 const t: Translate = (id, args) => words.text(id, args, names);
 const says = (effect: Effect): string => effectsText(t, [effect]);
 
+const climb = (deck: Climb["deck"], epic: Effect[]): Climb => ({
+  name: "A Route",
+  area: "Somewhere",
+  style: "trad",
+  grade: "5.15a",
+  deck,
+  difficulty: 15,
+  booty: 3,
+  epic,
+  invented: false,
+});
+
 describe("what a card does", () => {
   test.each<[string, Effect]>([
     ["+1 on every climb.", { do: "strength", amount: 1, styles: [] }],
@@ -64,18 +76,6 @@ describe("what a card does", () => {
 });
 
 describe("what an Epic costs", () => {
-  const climb = (deck: Climb["deck"], epic: Effect[]): Climb => ({
-    name: "A Route",
-    area: "Somewhere",
-    style: "trad",
-    grade: "5.15a",
-    deck,
-    difficulty: 15,
-    booty: 3,
-    epic,
-    invented: false,
-  });
-
   test.each<[string, Effect[]]>([
     ["Sit out the next round.", [{ do: "skip" }]],
     ["Lose 2 gear, from hand or play.", [{ do: "lose_gear", count: 2, from: "either" }]],
