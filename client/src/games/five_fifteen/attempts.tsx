@@ -19,7 +19,7 @@ function OnIt({ look, laid, target }: { look: Look; laid: Laid; target: string }
     loss: laid.loss === 0 ? t("five_fifteen-ui-no-loss") : signed(-Math.abs(laid.loss)),
   });
   const body = (
-    <span class="ff-body" aria-hidden="true">
+    <span class="ff-body">
       <Icon name={face.kind} size={15} />
       <span class="ff-strip-name">{face.name}</span>
       {laid.warded ? (
@@ -32,8 +32,9 @@ function OnIt({ look, laid, target }: { look: Look; laid: Laid; target: string }
   const shared = `ff-strip ${face.kind}${laid.warded ? " warded" : ""}`;
   if (look.can(target))
     return (
-      <button type="button" class={`${shared} can`} data-target={target} aria-label={said}>
+      <button type="button" class={`${shared} can`} data-target={target}>
         {body}
+        <span class="unseen">{said}</span>
       </button>
     );
   return (

@@ -31,9 +31,10 @@ export function ClimbCard({ look, id, target, onPress, class: name = "" }: Climb
     difficulty: grade(it.difficulty),
     booty: it.booty,
   });
+  const said = t("five_fifteen-ui-climb-more", { style: `style:${it.style}`, booty: it.booty });
   const can = target !== undefined && look.can(target);
   const body = (
-    <span class="ff-body" aria-hidden="true">
+    <span class="ff-body">
       <span class="ff-climb-top">
         <StyleMark style={it.style} size={20} />
         <b class="ff-difficulty num">{grade(it.difficulty)}</b>
@@ -55,8 +56,9 @@ export function ClimbCard({ look, id, target, onPress, class: name = "" }: Climb
       {body}
     </div>
   ) : (
-    <button type="button" class={shared} data-target={target} aria-label={label} onClick={onPress}>
+    <button type="button" class={shared} data-target={target} onClick={onPress}>
       {body}
+      <span class="unseen">{said}</span>
     </button>
   );
 }
@@ -94,13 +96,13 @@ export function Pile({ look, deck, open }: PileProps) {
         type="button"
         class={`ff-deck${look.can(target) ? " can" : ""}${pile.count === 0 ? " empty" : ""}`}
         data-target={target}
-        aria-label={t("five_fifteen-ui-deck-label", { deck: name, count: pile.count })}
       >
-        <span class="ff-body" aria-hidden="true">
+        <span class="ff-body">
           <Back />
           {deck === "five_fifteen" && locked && <Icon name="lock" size={16} />}
           <b>{name}</b>
           <span class="num">{pile.count}</span>
+          <span class="unseen">{t("five_fifteen-ui-deck-more")}</span>
           {deck === "booty" && look.can(target) && (
             <span class="ff-take">{t("five_fifteen-ui-take-two")}</span>
           )}
@@ -110,15 +112,10 @@ export function Pile({ look, deck, open }: PileProps) {
         type="button"
         class="ff-discards"
         disabled={pile.discards.length === 0}
-        aria-label={t("five_fifteen-ui-discards-label", {
-          deck: name,
-          count: pile.discards.length,
-        })}
         onClick={() => open(deck)}
       >
-        <span aria-hidden="true">
-          {t("five_fifteen-ui-discards", { count: pile.discards.length })}
-        </span>
+        {t("five_fifteen-ui-discards", { count: pile.discards.length })}
+        <span class="unseen"> {t("five_fifteen-ui-look-through", { deck: name })}</span>
       </button>
     </li>
   );

@@ -67,7 +67,7 @@ export function Card({
   const shared = `ff-card ${face.kind}${can || onPress !== undefined ? " can" : ""}${dim ? " dim" : ""} ${name}`;
   const icon = (face.slot ?? face.kind) as Parameters<typeof Icon>[0]["name"];
   const body = (
-    <span class="ff-body" aria-hidden="true">
+    <span class="ff-body">
       <span class="ff-card-top">
         <Icon name={icon} size={18} />
         <b>{face.name}</b>
@@ -85,11 +85,11 @@ export function Card({
       type="button"
       class={shared}
       data-target={target}
-      aria-label={cardLabel(look, id)}
       aria-pressed={pressed}
       onClick={onPress}
     >
       {body}
+      <span class="unseen">{look.t(`five_fifteen-kind-${face.kind}`)}</span>
     </button>
   );
 }
@@ -100,7 +100,7 @@ export function Strip({ look, id, target, mark }: CardProps & { mark?: string })
   if (face === undefined) return null;
   const icon = (face.slot ?? face.kind) as Parameters<typeof Icon>[0]["name"];
   const body = (
-    <span class="ff-body" aria-hidden="true">
+    <span class="ff-body">
       <Icon name={icon} size={15} />
       <span class="ff-strip-name">{face.name}</span>
       {mark !== undefined && <b class="num">{mark}</b>}
@@ -108,13 +108,9 @@ export function Strip({ look, id, target, mark }: CardProps & { mark?: string })
   );
   if (target !== undefined && look.can(target))
     return (
-      <button
-        type="button"
-        class={`ff-strip ${face.kind} can`}
-        data-target={target}
-        aria-label={cardLabel(look, id)}
-      >
+      <button type="button" class={`ff-strip ${face.kind} can`} data-target={target}>
         {body}
+        <span class="unseen">{cardLabel(look, id)}</span>
       </button>
     );
   return (

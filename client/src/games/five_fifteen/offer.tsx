@@ -249,10 +249,9 @@ export function Negotiation({ look, props }: { look: Look; props: Props }) {
                     key={option.text}
                     type="button"
                     class="btn small num"
-                    aria-label={t("five_fifteen-do-counter", option.args)}
                     onClick={() => props.act(option.text)}
                   >
-                    <span aria-hidden="true">{t("five_fifteen-ui-counter-n", option.args)}</span>
+                    {t("five_fifteen-ui-counter-n", option.args)}
                   </button>
                 ))}
               </div>

@@ -65,6 +65,7 @@ export function Peeking({ children }: { children: ComponentChildren }) {
 
 interface PeekProps {
   class: string;
+  /** What is told besides what is seen. */
   label: string;
   children: ComponentChildren;
   content: ComponentChildren;
@@ -79,7 +80,6 @@ export function Peek({ class: name, label, children, content }: PeekProps) {
       type="button"
       class={name}
       data-peek
-      aria-label={label}
       onPointerEnter={(event) => event.pointerType === "mouse" && show(event.currentTarget, false)}
       onPointerLeave={(event) => event.pointerType === "mouse" && set(null)}
       onFocus={(event) =>
@@ -91,9 +91,8 @@ export function Peek({ class: name, label, children, content }: PeekProps) {
         show(event.currentTarget, true);
       }}
     >
-      <span class="ff-body" aria-hidden="true">
-        {children}
-      </span>
+      {children}
+      <span class="unseen">{label}</span>
     </button>
   );
 }

@@ -53,7 +53,9 @@ export function SumChip({ look, who, total, needs, parts, team = false }: ChipPr
   return (
     <Peek
       class={`ff-chip ${enough ? "enough" : "short"}`}
-      label={`${text}, ${need}. ${t(enough ? "five_fifteen-ui-enough" : "five_fifteen-ui-short", { lacks: needs - total })}`}
+      label={t(enough ? "five_fifteen-ui-enough" : "five_fifteen-ui-short", {
+        lacks: needs - total,
+      })}
       content={
         <>
           <Sum look={look} parts={parts} total={total} />
@@ -66,9 +68,7 @@ export function SumChip({ look, who, total, needs, parts, team = false }: ChipPr
         </>
       }
     >
-      <span class="ff-sign" aria-hidden="true">
-        {enough ? "✓" : signed(total - needs)}
-      </span>
+      <span class="ff-sign">{enough ? "✓" : signed(total - needs)}</span>
       <span class="num">
         {text}
         <small> {need}</small>

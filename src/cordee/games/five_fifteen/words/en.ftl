@@ -320,9 +320,15 @@ five_fifteen-ui-climb-label =
         [one] { $climb }, { $area }: { $style }, difficulty { $difficulty }, one Booty card
        *[other] { $climb }, { $area }: { $style }, difficulty { $difficulty }, { $booty } Booty cards
     }
-five_fifteen-ui-deck-label = { $deck } deck: { $count } left
+five_fifteen-ui-climb-more =
+    { $booty ->
+        [0] { $style }, no Booty
+        [one] { $style }, one Booty card
+       *[other] { $style }, { $booty } Booty cards
+    }
+five_fifteen-ui-deck-more = left in the deck
 five_fifteen-ui-discards = { $count } discarded
-five_fifteen-ui-discards-label = { $deck } discards: look through { $count }
+five_fifteen-ui-look-through = from { $deck }: look through them
 five_fifteen-ui-discards-of = Discards: { $deck }
 five_fifteen-ui-no-climbs = No climbs are turned up now.
 
