@@ -79,7 +79,7 @@ export function Ask({ store, game, openRules }: AskProps) {
       {store.due.value > 0 && question !== null && held === null && (
         <DueLine store={store} kind={question.kind} until={store.due.value} />
       )}
-      {held !== null && <HeldLine held={held} />}
+      {held !== null && <HeldLine held={held} only={question?.options.length === 1} />}
       {store.busy.value && held === null && store.link?.state.value !== "open" && (
         <p class="notice quiet">{t("not-sent-yet")}</p>
       )}
@@ -160,9 +160,10 @@ function DueLine({ store, kind, until }: { store: TableStore; kind: string; unti
   );
 }
 
-function HeldLine({ held: { label, until, veiled } }: { held: Waiting }) {
+function HeldLine({ held: { label, until, veiled }, only }: { held: Waiting; only: boolean }) {
   const seconds = useCountdown(until);
-  return <p class="notice quiet num">{t(veiled ? "held-veiled" : "held", { label, seconds })}</p>;
+  const id = !veiled ? "held" : only ? "held-alone" : "held-veiled";
+  return <p class="notice quiet num">{t(id, { label, seconds })}</p>;
 }
 
 // -- the list of choices --------------------------------------------------------------------------

@@ -76,6 +76,7 @@ describe("where a pass is all there is", () => {
       { is: "act", seat: 0, question: "1.ring", line: "pass", n: expect.any(Number) as number },
     ]);
     await held(1);
+    expect(root.querySelector(".notice")?.textContent).toContain("nothing to play here");
     await say(moved({ seq: 2, questions: [veiled(1)] }));
     expect(lines()).toEqual(["pass"]);
     expect(store.mine.value).toBe(false);

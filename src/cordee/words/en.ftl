@@ -150,6 +150,7 @@ you-watch = You are watching.
 waiting-for = Waiting for { $who }.
 held = Your choice “{ $label }” waits for the open offer: { $seconds } s.
 held-veiled = “{ $label }” is in. The others hear of it in { $seconds } s; until then you may choose otherwise.
+held-alone = You have nothing to play here, so you pass. The others hear of it in { $seconds } s.
 passing-alone = Pass by itself when I can play nothing
 passing-alone-help = The table takes the same time over every pass, so this tells nobody what you hold. Without it, every pass is a click of yours.
 passing-stand = Pass until something else is asked
