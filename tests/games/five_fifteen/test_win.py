@@ -53,6 +53,8 @@ def test_ff_win_01__sending_a_5_15_ends_the_game_at_once() -> None:
     assert refused_after(s) == "FF-WIN-01"
     view = GAME.view(s, None)
     assert (view["over"], view["winner"], view["ranking"][0]) == (True, 0, 0)
+    result = view["result"]
+    assert (result["places"], result["sent"], result["base"][:2]) == ([0, 1, 2], [1, 0, 0], ["grade:14", "grade:9"])
 
 
 def refused_after(s: Climbers) -> str:

@@ -17,12 +17,15 @@ import { effectsText } from "./effects";
 import { StyleMark } from "./glyphs";
 import { GuideSheet } from "./guide";
 import { Card, Hand } from "./hand";
+import { Help } from "./help";
 import { Mat } from "./mats";
 import type { Look, Props } from "./model";
 import { around, PHASES, STYLES } from "./model";
 import { Offers, OfferSheet } from "./offer";
 import { Peeking } from "./peek";
 import type { Deck } from "./shape";
+
+export { Help };
 
 type Open =
   { is: "climb"; climb: string } | { is: "discards"; deck: Deck | "booty" } | { is: "guide" };

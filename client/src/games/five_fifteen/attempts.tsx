@@ -4,7 +4,7 @@ import { ClimbCard } from "./crag";
 import { Die, Icon } from "./glyphs";
 import { CardText, Strip } from "./hand";
 import type { Look } from "./model";
-import { signed } from "./model";
+import { saves, signed } from "./model";
 import { Peek } from "./peek";
 import { SumChip } from "./sums";
 import type { Attempt, Laid } from "./shape";
@@ -62,7 +62,7 @@ function Bail({ look, attempt }: { look: Look; attempt: Attempt }) {
   return (
     <ul class="ff-rolls" role="status" aria-label={t("five_fifteen-ui-rolls")}>
       {rolls.map(({ seat, die, mod }, i) => {
-        const saved = die + mod >= 5;
+        const saved = saves(die, mod);
         return (
           <li key={`${seat} ${i}`} class={saved ? "saved" : "epic"}>
             <SeatMark seat={seat} size={18} named />

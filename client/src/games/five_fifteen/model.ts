@@ -29,6 +29,10 @@ export const grade = (n: number): string => `5.${n}`;
 export const signed = (n: number): string =>
   n > 0 ? `+${n}` : n < 0 ? `\u2212${Math.abs(n)}` : "0";
 
+/** Whether a roll saves: 5 and 6 do; a 1 and a 6 as they lie count for themselves. */
+export const saves = (die: number, mod: number): boolean =>
+  die === 6 || (die !== 1 && die + mod >= 5);
+
 export const climbOf = (facts: Facts, id: string): Climb | undefined => facts.climbs[id];
 
 /** What the Actions played before committing add to whoever is at the crag. */

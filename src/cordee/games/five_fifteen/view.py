@@ -138,6 +138,19 @@ def _now(s: Climbers) -> dict[str, Any]:
     return found
 
 
+def _result(s: Climbers) -> dict[str, Any] | None:
+    """How the game ended, for the table: who is how far, best first. Lists run along with the places."""
+    if s.todo:
+        return None
+    places = s.ranking()
+    return {
+        "places": places,
+        "sent": [int(seat == s.winner) for seat in places],
+        "base": [f"grade:{s.base[seat]}" for seat in places],
+        "style": [f"style:{STYLES[s.styles[seat]]}" for seat in places],
+    }
+
+
 def view(s: Climbers, viewer: int | None) -> View:
     """What `viewer` (None: a spectator) sees."""
     c = s.r.cards
@@ -168,6 +181,7 @@ def view(s: Climbers, viewer: int | None) -> View:
         "over": not s.todo,
         "winner": s.winner if s.winner != NOBODY_WON else None,
         "ranking": s.ranking() if not s.todo else None,
+        "result": _result(s),
     }
 
 

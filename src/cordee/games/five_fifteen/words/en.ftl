@@ -579,3 +579,49 @@ five_fifteen-epic-lose_gear-all =
         [either] Lose all your gear, in hand and in play.
        *[in_play] Lose all gear in play.
     }
+
+## The game in short
+
+five_fifteen-help-aim = Be the first to send a 5.15, alone. Until then: grow stronger, gather gear, share ropes, and rain on the others’ days.
+five_fifteen-help-head-round = A round
+five_fifteen-help-crag = Crag: the dealer turns up climbs, one fewer than there are climbers. Then each, from the dealer on, goes for one alone, asks somebody along, or takes two Booty cards.
+five_fifteen-help-setback = Setback: each, from the dealer on, may lay Setbacks and Weather on climbs they are not on themselves. Whoever is hit may answer at once, with a card that says so.
+five_fifteen-help-climbing = Climbing: the climbs are settled one after another. Climbers play Actions, then they send, or must bail.
+five_fifteen-help-rest = Rest: change your gear, hire a Guide, keep at most { $limit } cards. Then the dealer token goes on.
+five_fifteen-help-head-strength = Strong enough?
+five_fifteen-help-strength = Strength: your base, your style where it fits, and gear in play that fits. It must be more than the difficulty, so 5.12 takes 5.13.
+five_fifteen-help-commit = Committing: you must be strong enough before you go. Actions come later; they only make good what others lay on you.
+five_fifteen-help-partner = Partners: the leader’s base counts, and the style and gear of both. They agree on how the Booty is shared, and a send makes both stronger. A 5.15 is climbed alone.
+five_fifteen-help-send = Sending: your base rises one grade, to 5.15 at most, and you draw the Booty that the climb pays.
+five_fifteen-help-top = 5.15s: the dealer may turn one up only if strong enough for one in some style. Then anybody strong enough may go for it.
+five_fifteen-help-head-fall = When it goes wrong
+five_fifteen-help-bail = Bailing: whoever is too weak in the end rolls the die, each partner alone. A 5 or a 6 saves. A rolled 1 never does and a rolled 6 always does, whatever is added.
+five_fifteen-help-epic = Epic: not saved. It costs one gear of your choice, from hand or play; on a 5.15, what its card says.
+five_fifteen-help-paused = Paused: the climb waits with all who are on it. They miss the next crag, and go on in the Setback phase after it.
+five_fifteen-help-skips = Sitting out: from the moment you are hit you play no cards, and you take no part in the next round.
+five_fifteen-help-head-more = Stronger without climbing
+five_fifteen-help-gear = Gear: one helmet, clothing, harness and pair of shoes, and two packs. It changes before you commit, when you are asked along, and at Rest.
+five_fifteen-help-guide = Guide: at Rest, gear worth { $dollars } dollars makes your base rise one grade.
+five_fifteen-help-experienced = This table is for experienced climbers: from 5.11 on, only difficult climbs make you stronger, and no Guide does.
+five_fifteen-help-cards = The cards, one by one
+five_fifteen-help-styles = Styles
+five_fifteen-help-epics = Epics of the 5.15s
+five_fifteen-help-copies =
+    { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+five_fifteen-help-stand_in = The rulebook does not print the cards. The climbs are those of its ticklist; what they pay, the Booty cards and the styles’ abilities are stand-ins made for Cordée. Owners of the game can put in their own cards.
+five_fifteen-help-sum = Base 5.9 and 2 for Sport and 2 for shoes make 5.13, which is more than 5.12.
+
+five_fifteen-taste-climb = Twinkie
+five_fifteen-taste-area = Red River Gorge
+five_fifteen-taste-gear = Razor Lace-Ups
+
+## The end
+
+five_fifteen-result =
+    { $sent ->
+        [1] { $style }, a 5.15 sent
+       *[other] { $style }, base { $base }
+    }
