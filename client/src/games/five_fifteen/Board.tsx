@@ -7,6 +7,7 @@ import "./board.css";
 import "./crag.css";
 import "./talk.css";
 import "./hand.css";
+import "./small.css";
 
 import { useEffect, useState } from "preact/hooks";
 
@@ -86,7 +87,7 @@ export function Board(props: Props) {
   const free = view.turned.filter((climb) => !taken.has(climb));
   const mine = view.climbers[me];
   const held = /^(?:lay|play) (\S+)$/.exec(draft.texts[0] ?? "")?.[1] ?? "";
-  const many = view.talk !== null || view.attempts.length * 2 + free.length > 5;
+  const many = view.attempts.length * 2 + free.length > 5;
   const choosing = question?.kind === "style";
 
   return (
@@ -137,6 +138,7 @@ export function Board(props: Props) {
                 ))}
                 {free.map((climb) => (
                   <TurnedClimb
+                    talked={view.talk?.climb === climb}
                     key={climb}
                     look={look}
                     id={climb}

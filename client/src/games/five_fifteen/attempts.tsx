@@ -60,7 +60,7 @@ function Bail({ look, attempt }: { look: Look; attempt: Attempt }) {
   const rolls = view.rolls.filter(({ seat }) => team.has(seat));
   if (rolls.length === 0) return null;
   return (
-    <ul class="ff-rolls" role="status" aria-label={t("five_fifteen-ui-rolls")}>
+    <ul class="ff-rolls" aria-label={t("five_fifteen-ui-rolls")}>
       {rolls.map(({ seat, die, mod }, i) => {
         const saved = saves(die, mod);
         return (

@@ -43,7 +43,7 @@ export function ClimbCard({ look, id, target, onPress, class: name = "" }: Climb
       <b class="ff-climb-name">{it.name}</b>
       <span class="ff-climb-area">{it.area}</span>
       <span class="ff-climb-foot num">
-        <span>{it.grade}</span>
+        <span>{it.grade === "-" ? "" : it.grade}</span>
         <span class="ff-booty">
           <Icon name="booty" size={14} /> {it.booty}
         </span>
@@ -64,10 +64,10 @@ export function ClimbCard({ look, id, target, onPress, class: name = "" }: Climb
 }
 
 /** A climb nobody is on: the card, and what it takes of whoever looks. */
-export function TurnedClimb({ look, id, onPress }: ClimbCardProps) {
+export function TurnedClimb({ look, id, onPress, talked }: ClimbCardProps & { talked: boolean }) {
   const sum = alone(look.view, look.facts, look.me, id);
   return (
-    <li class="ff-turned">
+    <li class={`ff-turned${talked ? " talked" : ""}`}>
       <ClimbCard look={look} id={id} target={`climb:${id}`} onPress={onPress} />
       {sum !== null && (
         <SumChip look={look} who={look.me} total={sum.total} needs={sum.needs} parts={sum.parts} />

@@ -200,8 +200,7 @@ export function Negotiation({ look, props }: { look: Look; props: Props }) {
       role="status"
       aria-label={t("five_fifteen-ui-talk")}
     >
-      <ClimbCard look={look} id={talk.climb} class="small" />
-      <div>
+      <div class="ff-talk-head">
         <p class="ff-talk-line">
           {t(`five_fifteen-ui-talk-${talk.is}`, {
             who: `seat:${other}`,
@@ -225,41 +224,42 @@ export function Negotiation({ look, props }: { look: Look; props: Props }) {
           parts={parts}
           team
         />
-        {mine && (
-          <>
-            <p class="ff-risk">{t("five_fifteen-ui-risk")}</p>
-            <div class="ff-answers">
-              <button
-                type="button"
-                class="btn main"
-                disabled={!props.offers("accept")}
-                onClick={() => props.act("accept")}
-              >
-                {t("five_fifteen-do-accept")}
-              </button>
-              <button type="button" class="btn" onClick={() => props.act("decline")}>
-                {t("five_fifteen-do-decline")}
-              </button>
-            </div>
-            {counters.length > 0 && (
-              <div class="ff-answers">
-                <span>{t("five_fifteen-ui-other-split")}</span>
-                {counters.map((option) => (
-                  <button
-                    key={option.text}
-                    type="button"
-                    class="btn small num"
-                    onClick={() => props.act(option.text)}
-                  >
-                    {t("five_fifteen-ui-counter-n", option.args)}
-                  </button>
-                ))}
-              </div>
-            )}
-            <p class="ff-hint">{t("five_fifteen-ui-gear-too")}</p>
-          </>
-        )}
       </div>
+      {mine && (
+        <>
+          <p class="ff-risk">
+            {t("five_fifteen-ui-risk")} {t("five_fifteen-ui-gear-too")}
+          </p>
+          <div class="ff-answers">
+            <button
+              type="button"
+              class="btn main"
+              disabled={!props.offers("accept")}
+              onClick={() => props.act("accept")}
+            >
+              {t("five_fifteen-do-accept")}
+            </button>
+            <button type="button" class="btn" onClick={() => props.act("decline")}>
+              {t("five_fifteen-do-decline")}
+            </button>
+          </div>
+          {counters.length > 0 && (
+            <div class="ff-answers">
+              <span>{t("five_fifteen-ui-other-split")}</span>
+              {counters.map((option) => (
+                <button
+                  key={option.text}
+                  type="button"
+                  class="btn small num"
+                  onClick={() => props.act(option.text)}
+                >
+                  {t("five_fifteen-ui-counter-n", option.args)}
+                </button>
+              ))}
+            </div>
+          )}
+        </>
+      )}
     </section>
   );
 }
