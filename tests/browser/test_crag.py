@@ -47,8 +47,14 @@ def liking(words: str) -> float:
 
 def press_one(person: Person, dice: random.Random) -> bool:
     """Press one of the present choices, the better liked the likelier; False if there is none now."""
+    sheet = person.page.locator("section.ff-sheet:visible")
     buttons = person.choices
     try:
+        if sheet.count():  # an offer is made on a sheet over the board
+            ready = sheet.locator(".btn.main:enabled").all()
+            inside = sheet.locator(".ff-sheet-body button:enabled").all()
+            dice.choice(ready or inside or sheet.locator("button").all()).click(timeout=500)
+            return True
         likes = [liking(button.inner_text(timeout=500)) for button in buttons]
         if not buttons:
             return False
