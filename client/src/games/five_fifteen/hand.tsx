@@ -106,16 +106,11 @@ export function Strip({ look, id, target, mark }: CardProps & { mark?: string })
       {mark !== undefined && <b class="num">{mark}</b>}
     </span>
   );
-  if (target !== undefined && look.can(target))
-    return (
-      <button type="button" class={`ff-strip ${face.kind} can`} data-target={target}>
-        {body}
-        <span class="unseen">{cardLabel(look, id)}</span>
-      </button>
-    );
+  const can = target !== undefined && look.can(target);
   return (
     <Peek
-      class={`ff-strip ${face.kind}`}
+      class={`ff-strip ${face.kind}${can ? " can" : ""}`}
+      target={can ? target : undefined}
       label={cardLabel(look, id)}
       content={<CardText look={look} id={id} />}
     >

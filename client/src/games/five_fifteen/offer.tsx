@@ -228,7 +228,7 @@ export function Negotiation({ look, props }: { look: Look; props: Props }) {
       {mine && (
         <>
           <p class="ff-risk">
-            {t("five_fifteen-ui-risk")} {t("five_fifteen-ui-gear-too")}
+            {t("five_fifteen-ui-risk")} {kind === "answer" && t("five_fifteen-ui-gear-too")}
           </p>
           <div class="ff-answers">
             <button

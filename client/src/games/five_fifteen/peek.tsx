@@ -29,7 +29,7 @@ export function Peeking({ children }: { children: ComponentChildren }) {
     const below = at.bottom - area.top + 6;
     const top = below + height <= area.height ? below : at.top - area.top - height - 6;
     const left = at.left - area.left + at.width / 2 - width / 2;
-    node.style.top = `${Math.max(4, top)}px`;
+    node.style.top = `${Math.max(4, top) + parent.scrollTop}px`;
     node.style.left = `${Math.max(4, Math.min(left, area.width - width - 4))}px`;
   });
   useEffect(() => {
@@ -69,10 +69,12 @@ interface PeekProps {
   label: string;
   children: ComponentChildren;
   content: ComponentChildren;
+  /** What a press on it chooses; without one a press explains. */
+  target?: string | undefined;
 }
 
 /** A thing that explains itself. */
-export function Peek({ class: name, label, children, content }: PeekProps) {
+export function Peek({ class: name, label, children, content, target }: PeekProps) {
   const set = useContext(Peeks);
   const show = (anchor: HTMLElement, kept: boolean) => set({ anchor, content, kept });
   return (
@@ -80,6 +82,7 @@ export function Peek({ class: name, label, children, content }: PeekProps) {
       type="button"
       class={name}
       data-peek
+      data-target={target}
       onPointerEnter={(event) => event.pointerType === "mouse" && show(event.currentTarget, false)}
       onPointerLeave={(event) => event.pointerType === "mouse" && set(null)}
       onFocus={(event) =>
@@ -87,6 +90,7 @@ export function Peek({ class: name, label, children, content }: PeekProps) {
       }
       onBlur={() => set(null)}
       onClick={(event) => {
+        if (target !== undefined) return set(null);
         event.stopPropagation();
         show(event.currentTarget, true);
       }}

@@ -377,8 +377,16 @@ five_fifteen-ui-risk = If it fails, each rolls alone: 5 or 6 saves, about one ch
 five_fifteen-ui-send = Ask { $whom }
 five_fifteen-ui-send-short = Ask { $whom } ({ $lacks } short)
 five_fifteen-ui-talk = An offer on the table
-five_fifteen-ui-talk-answer = { $who } asks { $whom } along on { $climb }.
-five_fifteen-ui-talk-counter = { $who } wants another share of { $climb }; { $whom } decides.
+five_fifteen-ui-talk-answer =
+    { $whom-you ->
+        [yes] { $who } asks you along on { $climb }.
+       *[no] { $who } asks { $whom } along on { $climb }.
+    }
+five_fifteen-ui-talk-counter =
+    { $whom-you ->
+        [yes] { $who } wants another share of { $climb }. You decide.
+       *[no] { $who } wants another share of { $climb }; { $whom } decides.
+    }
 five_fifteen-ui-split = Booty: { $keeps } for { $who }, { $gives } for { $whom }
 five_fifteen-ui-other-split = Another share:
 five_fifteen-ui-counter-n = { $mine } for you
