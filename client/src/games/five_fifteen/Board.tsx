@@ -24,6 +24,7 @@ import type { Look, Props } from "./model";
 import { around, PHASES, STYLES } from "./model";
 import { Offers, OfferSheet } from "./offer";
 import { Peeking } from "./peek";
+import { useScript } from "./script";
 import type { Deck } from "./shape";
 
 export { Help };
@@ -36,6 +37,7 @@ export function Board(props: Props) {
   const me = props.focusSeat ?? 0;
   const own = props.focusSeat !== null;
   const [sheet, setSheet] = useState<Open | null>(null);
+  const run = useScript(props);
   const look: Look = {
     view,
     facts,
@@ -173,9 +175,7 @@ export function Board(props: Props) {
         {open?.is === "climb" && atCrag && (
           <OfferSheet look={look} props={props} climb={open.climb} close={close} />
         )}
-        {open?.is === "guide" && (
-          <GuideSheet look={look} props={props} close={() => setSheet(null)} />
-        )}
+        {open?.is === "guide" && <GuideSheet look={look} run={run} close={() => setSheet(null)} />}
         {open?.is === "discards" && (
           <Discards look={look} deck={open.deck} close={() => setSheet(null)} />
         )}

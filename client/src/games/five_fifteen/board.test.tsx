@@ -310,6 +310,24 @@ describe("climbs and mats", () => {
     await settle();
     button("Hire")?.click();
     expect(props.draftStep).toHaveBeenCalledWith("hire");
+    const begun = {
+      question: question({ kind: "pay", inner: true, options: [option("pay lid")] }),
+    };
+    const next = show(props.view, { ...begun, draft: { texts: ["hire"] } });
+    await settle();
+    expect(next.draftStep).toHaveBeenCalledWith("pay lid");
+    const last = show(props.view, { ...begun, draft: { texts: ["hire", "pay lid"] } });
+    await settle();
+    expect(last.act).toHaveBeenCalledWith("pay_worn boots");
+  });
+
+  test("whoever watches sees all mats and no hand; the end is told", () => {
+    show(view({ over: true, winner: 1, phase: "over" }), { focusSeat: null, mySeats: [] });
+    expect(page.querySelectorAll(".ff-mat")).toHaveLength(3);
+    expect(page.querySelector(".ff-hand")).toBeNull();
+    expect(page.querySelector(".ff-banner")?.textContent).toBe(
+      "Jon has sent a 5.15 alone, and wins.",
+    );
   });
 
   test("no id and no missing word is on screen", () => {

@@ -4,8 +4,7 @@ import { useState } from "preact/hooks";
 
 import { Sheet } from "./crag";
 import { Card } from "./hand";
-import type { Look, Props } from "./model";
-import { useScript } from "./script";
+import type { Look } from "./model";
 
 interface Piece {
   id: string;
@@ -14,18 +13,16 @@ interface Piece {
   key: string;
 }
 
-export function GuideSheet({
-  look,
-  props,
-  close,
-}: {
+interface GuideProps {
   look: Look;
-  props: Props;
+  /** Plays the steps of one choice; it must outlive this sheet. */
+  run: (texts: string[]) => void;
   close: () => void;
-}) {
+}
+
+export function GuideSheet({ look, run, close }: GuideProps) {
   const { view, facts, t } = look;
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const run = useScript(props);
   const climber = view.climbers[look.me];
   if (climber === undefined) return null;
   const piece = (id: string, worn: boolean, i: number): Piece[] => {
