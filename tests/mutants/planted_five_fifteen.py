@@ -62,12 +62,12 @@ BY_HAND = (
             "view.py", "s.hands[seat] if seat == viewer else s.shown[seat]",
             "s.hands[seat] if seat == viewer or (viewer is not None and 0 <= s.on[seat] == s.on[viewer])"
             " else s.shown[seat]"),
-    Planted("leaked card", "FF-INFO-01", "a sampled world keeps the hands of others as they are",
+    Planted("leaked card", "FF-INFO-01", "in a sampled world others have the very cards they have, in another order",
             "sample.py", "hand[:] = [*pool[len(pool) - hidden :], *w.shown[other]]\n"
             "            del pool[len(pool) - hidden :]",
             "for design in w.shown[other]:\n                hand.remove(design)\n"
             "            for design in hand[:hidden]:\n                pool.remove(design)\n"
-            "            hand += w.shown[other]"),
+            "            hand.sort()\n            rng.shuffle(hand)\n            hand += w.shown[other]"),
     Planted("leaked card", "FF-INFO-02", "a sampled world keeps the order of the 5.15 deck",
             "sample.py", "for deck in w.decks:\n", "for deck in w.decks[:2]:\n"),
     Planted("leaked card", "FF-BAIL-03", "the Climb of a bail lies on top of its deck, in sight of all",
@@ -181,6 +181,14 @@ REPLACED = {
         "`answer_chosen`, the Crag turn popped after `commit` instead of before: nothing in there looks at the stack.",
     "b1ccef49":
         "`on_chosen`, the frame pushed after `leave_hand` instead of before: that looks at two lists of cards alone.",
+    "b3ec528a":
+        "`state.py`, `CRAG_PHASE, SETBACK_PHASE, CLIMBING_PHASE, REST_PHASE = range(1, 5)` → `range(0, 5)`: five "
+        "numbers for four names, so that the game cannot even be imported.",
+    "b52cb5bd":
+        "`attempt_of`, `leader >= 0` → `leader > 0`: nothing in the game calls it.",
+    "623a1f4b.2":
+        "`FiveFifteen`, `expert=True` of the setting `timing` → `False`: start page and lobby leave it out "
+        "by its name too, and its values fit any number of seats.",
 }  # fmt: skip
 
 GAME = Game(
