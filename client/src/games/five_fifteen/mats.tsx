@@ -100,7 +100,7 @@ interface MatProps {
 export function Mat({ look, climber, pointed }: MatProps) {
   const { view, t, SeatMark, seatName, seatColour } = look;
   const { seat } = climber;
-  const mine = seat === look.me;
+  const mine = look.own && seat === look.me;
   const asked = view.now.seat === seat && !view.over;
   const attempt = view.attempts.find((each) => each.leader === climber.on);
   const onto = attempt === undefined ? "" : (look.facts.climbs[attempt.climb]?.name ?? "");
