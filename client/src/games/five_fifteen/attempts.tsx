@@ -6,6 +6,7 @@ import { CardText, Strip } from "./hand";
 import type { Look } from "./model";
 import { saves, signed } from "./model";
 import { Peek } from "./peek";
+import { Risk } from "./risk";
 import { SumChip } from "./sums";
 import type { Attempt, Laid } from "./shape";
 
@@ -107,6 +108,14 @@ export function AttemptPanel({ look, attempt }: { look: Look; attempt: Attempt }
           needs={attempt.needs}
           parts={attempt.parts}
           team={helper !== null}
+          more={
+            <Risk
+              look={look}
+              climb={attempt.climb}
+              seats={helper === null ? [leader] : [leader, helper]}
+              mods={attempt.bail}
+            />
+          }
         />
         {helper !== null && (
           <p class="ff-split">

@@ -7,6 +7,7 @@ import { Back, Icon, Rock, StyleMark } from "./glyphs";
 import type { Look } from "./model";
 import { alone, grade } from "./model";
 import { Peek } from "./peek";
+import { Risk } from "./risk";
 import { SumChip } from "./sums";
 import type { Deck } from "./shape";
 
@@ -70,9 +71,45 @@ export function TurnedClimb({ look, id, onPress, talked }: ClimbCardProps & { ta
     <li class={`ff-turned${talked ? " talked" : ""}`}>
       <ClimbCard look={look} id={id} target={`climb:${id}`} onPress={onPress} />
       {sum !== null && (
-        <SumChip look={look} who={look.me} total={sum.total} needs={sum.needs} parts={sum.parts} />
+        <SumChip
+          look={look}
+          who={look.me}
+          total={sum.total}
+          needs={sum.needs}
+          parts={sum.parts}
+          more={
+            <>
+              <Others look={look} id={id} />
+              <Risk look={look} climb={id} seats={[look.me]} />
+            </>
+          }
+        />
       )}
     </li>
+  );
+}
+
+/** What the others would bring there, each alone. */
+function Others({ look, id }: { look: Look; id: string }) {
+  const { view, facts, t, seatName } = look;
+  return (
+    <dl class="ff-sum others">
+      <dt class="head">{t("five_fifteen-ui-others-here")}</dt>
+      {view.climbers.map(({ seat }) => {
+        const sum = seat === look.me ? null : alone(view, facts, seat, id);
+        return (
+          sum !== null && (
+            <div key={seat}>
+              <dt>{seatName(seat)}</dt>
+              <dd class="num">
+                {sum.total >= sum.needs ? "✓ " : ""}
+                {grade(sum.total)}
+              </dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
   );
 }
 

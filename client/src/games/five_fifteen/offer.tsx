@@ -6,6 +6,7 @@ import { ClimbCard, Sheet } from "./crag";
 import { StyleMark } from "./glyphs";
 import type { Look, Props } from "./model";
 import { alone, grade, signed } from "./model";
+import { Risk } from "./risk";
 import { SumChip } from "./sums";
 import type { Part } from "./shape";
 
@@ -163,13 +164,16 @@ function Split({ look, props, climb, partner, sum }: SplitProps) {
         {keeps.map((n) => (
           <label key={n} class={n === keep ? "on" : ""}>
             <input type="radio" name="ff-keep" checked={n === keep} onChange={() => setWanted(n)} />
-            <span class="num">
+            <span class="num" aria-hidden="true">
+              {n} : {it.booty - n}
+            </span>
+            <span class="unseen">
               {t("five_fifteen-ui-keep-n", { mine: n, theirs: it.booty - n })}
             </span>
           </label>
         ))}
       </fieldset>
-      <p class="ff-risk">{t("five_fifteen-ui-risk")}</p>
+      <Risk look={look} climb={climb} seats={[look.me, partner]} />
       <button type="button" class="btn main" onClick={() => props.act(`keep ${keep}`)}>
         {t(short > 0 ? "five_fifteen-ui-send-short" : "five_fifteen-ui-send", {
           whom: `seat:${partner}`,
@@ -227,9 +231,8 @@ export function Negotiation({ look, props }: { look: Look; props: Props }) {
       </div>
       {mine && (
         <>
-          <p class="ff-risk">
-            {t("five_fifteen-ui-risk")} {kind === "answer" && t("five_fifteen-ui-gear-too")}
-          </p>
+          <Risk look={look} climb={talk.climb} seats={[talk.leader, talk.helper]} />
+          {kind === "answer" && <p class="ff-risk">{t("five_fifteen-ui-gear-too")}</p>}
           <div class="ff-answers">
             <button
               type="button"

@@ -1,5 +1,7 @@
 /** Strengths as numbers with their sums behind them. */
 
+import type { ComponentChildren } from "preact";
+
 import { StyleMark } from "./glyphs";
 import type { Look } from "./model";
 import { grade, signed, STYLES } from "./model";
@@ -37,10 +39,12 @@ interface ChipProps {
   parts: readonly Part[];
   /** Whose number it is, as a message; by default "you" or the name. */
   team?: boolean;
+  /** What else there is to say when it explains itself. */
+  more?: ComponentChildren;
 }
 
 /** "you 5.12, needs 5.13": enough or not by a sign, a word and a colour. */
-export function SumChip({ look, who, total, needs, parts, team = false }: ChipProps) {
+export function SumChip({ look, who, total, needs, parts, team = false, more }: ChipProps) {
   const { t } = look;
   const enough = total >= needs;
   const id = team
@@ -65,6 +69,7 @@ export function SumChip({ look, who, total, needs, parts, team = false }: ChipPr
               lacks: needs - total,
             })}
           </p>
+          {more}
         </>
       }
     >

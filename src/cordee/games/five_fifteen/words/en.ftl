@@ -369,11 +369,24 @@ five_fifteen-ui-ask-along = Ask somebody along
 five_fifteen-ui-nobody = Nobody can be asked along on this climb.
 five_fifteen-ui-keep =
     { $count ->
-        [one] One Booty card: who gets it?
-       *[other] { $count } Booty cards: how are they shared?
+        [one] One Booty card: yours or theirs?
+       *[other] { $count } Booty cards: how many for you, how many for them?
     }
 five_fifteen-ui-keep-n = { $mine } for you, { $theirs } for them
-five_fifteen-ui-risk = If it fails, each rolls alone: 5 or 6 saves, about one chance in three.
+five_fifteen-ui-risk-alone = If it fails, the die decides:
+five_fifteen-ui-risk-team = If it fails, each rolls alone:
+five_fifteen-ui-risk-roll =
+    { $from ->
+        [6] only a 6 saves
+        [5] a 5 or a 6 saves
+       *[other] { $from } or more saves
+    }{ $again ->
+        [yes] , with a second try
+       *[no] {""}
+    } ({ $chance } %)
+five_fifteen-ui-risk-safe = Gear is safe.
+five_fifteen-ui-risk-epic = Else an Epic: { $text }
+five_fifteen-ui-others-here = The others alone
 five_fifteen-ui-send = Ask { $whom }
 five_fifteen-ui-send-short = Ask { $whom } ({ $lacks } short)
 five_fifteen-ui-talk = An offer on the table
@@ -630,6 +643,6 @@ five_fifteen-taste-gear = Razor Lace-Ups
 
 five_fifteen-result =
     { $sent ->
-        [1] { $style }, a 5.15 sent
+        [1] { $style }: sent a 5.15
        *[other] { $style }, base { $base }
     }
