@@ -10,7 +10,7 @@ from cordee.kit.words import Words
 
 
 @pytest.mark.parametrize("place", BY_KIND)
-def test_words__every_effect_has_a_sentence(place: str) -> None:
+def test_ff_comp_09__every_effect_has_a_sentence(place: str) -> None:
     words = Words(GAME)
     for verb in BY_KIND[place]:
         # An Epic happens to oneself, so these read otherwise there (client/src/games/five_fifteen/effects.ts).
