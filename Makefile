@@ -150,8 +150,8 @@ ledger: venv  ## which rule is told by which function and tested where
 fuzz: venv  ## random games looking for trouble: KEY=annapurna SECONDS=60 SEED=...
 	$(BIN)/cordee fuzz $(KEY) --seconds $(SECONDS) --seed $(SEED)
 
-mutants: venv  ## rules broken on purpose: does a test notice? (GAME=five_fifteen for another game)
-	$(BIN)/python tests/mutants/run.py $(or $(GAME),$(KEY))
+mutants: venv  ## rules broken on purpose: does a test notice? (KEY=five_fifteen for another game)
+	$(BIN)/python tests/mutants/run.py $(KEY)
 
 strength: venv  ## bots against each other, with intervals (KEY=five_fifteen for another game)
 	$(BIN)/python -m cordee.arena.strength --game $(KEY)

@@ -149,6 +149,8 @@ class FiveFifteen(Game):
             tag = card_tag(s, argument)
             place = f"gear:{seat}" if verb in ("stow", "lose_worn", "pay_worn") else "hand"
             return Option(action, verb, written, f"{place}:{c.ids[argument]}", {"card": tag})
+        if verb == "pass":
+            return Option(action, verb, written, "", {"step": s.todo[-1][0]})
         return Option(action, verb, written, "deck:booty" if verb == "booty" else "")
 
     def view(self, state: State, seat: int | None) -> View:

@@ -109,7 +109,11 @@ five_fifteen-do-counter = Come along for { $mine } of the cards, leaving { $thei
     .group = Ask for more
 five_fifteen-do-lay = Lay { $card }
     .group = Lay
-five_fifteen-do-on = On { $climb }, where { $whom } climbs
+five_fifteen-do-on =
+    { $whom-count ->
+        [2] On { $climb }, where { $whom } climb
+       *[other] On { $climb }, where { $whom } climbs
+    }
     .group = On
 five_fifteen-do-wear = Put { $card } in play
     .group = Put in play
@@ -136,7 +140,11 @@ five_fifteen-do-hire = Hire a Guide
 five_fifteen-do-roll = Roll
 five_fifteen-do-reroll = Roll again with your gear
 five_fifteen-do-stand = Let it stand
-five_fifteen-do-pass = Climb as it stands
+five_fifteen-do-pass =
+    { $step ->
+        [respond] Let it lie
+       *[other] Climb as it stands
+    }
 five_fifteen-do-end = Done
 
 ## The log
@@ -157,17 +165,29 @@ five_fifteen-e-countered = { $who } would come if { $whom } keeps { $keeps } and
 five_fifteen-e-declined = { $who } says no to { $whom }.
 five_fifteen-e-resumed = { $who } is back on { $climb }.
 five_fifteen-e-climb_on = { $who } lets them climb.
-five_fifteen-e-laid = { $who } lays { $card } on { $climb }, where { $whom } climbs.
+five_fifteen-e-laid =
+    { $whom-count ->
+        [2] { $who } lays { $card } on { $climb }, where { $whom } climb.
+       *[other] { $who } lays { $card } on { $climb }, where { $whom } climbs.
+    }
 five_fifteen-e-parried = { $who } answers { $what } with { $card }: it has no effect.
 five_fifteen-e-passed_on = { $who } plays { $card } and sends { $what } on.
 five_fifteen-e-warded = { $card } has no effect on { $climb }: it is warded off.
 five_fifteen-e-paused = { $climb } is paused; { $who } must wait it out.
 five_fifteen-e-skips = { $who } will sit out a round.
-five_fifteen-e-climbs = { $who } climbs { $climb }, with { $strength }.
+five_fifteen-e-climbs =
+    { $who-count ->
+        [2] { $who } climb { $climb }, with { $strength }.
+       *[other] { $who } climbs { $climb }, with { $strength }.
+    }
 five_fifteen-e-acted = { $who } plays { $card }: now { $strength }.
 five_fifteen-e-cancelled = { $who } plays { $card } and gets rid of { $what }: now { $strength }.
 five_fifteen-e-acts_no_more = { $who } plays no more Actions.
-five_fifteen-e-sent = { $who } sends { $climb }!
+five_fifteen-e-sent =
+    { $who-count ->
+        [2] { $who } send { $climb }!
+       *[other] { $who } sends { $climb }!
+    }
 five_fifteen-e-fell = { $who } cannot hold { $climb }: { $strength } is not enough.
 five_fifteen-e-rolled =
     { $saved ->
