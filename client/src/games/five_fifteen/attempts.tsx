@@ -3,6 +3,7 @@
 import { ClimbCard } from "./crag";
 import { Die, Icon } from "./glyphs";
 import { CardText, Strip } from "./hand";
+import { LiftedSum } from "./lift";
 import type { Look } from "./model";
 import { saves, signed } from "./model";
 import { Peek } from "./peek";
@@ -83,9 +84,10 @@ export function AttemptPanel({ look, attempt }: { look: Look; attempt: Attempt }
   const target = `attempt:${leader}`;
   const can = look.can(target);
   const lifted = view.now.climb === leader;
+  const sent = view.over && view.winner === leader;
   return (
     <li
-      class={`ff-attempt${can ? " can" : ""}${lifted ? " lifted" : ""}${attempt.paused ? " paused" : ""}`}
+      class={`ff-attempt${can ? " can" : ""}${lifted ? " lifted" : ""}${sent ? " sent" : ""}${attempt.paused ? " paused" : ""}`}
       style={{ "--seat": seatColour(leader), "--seat-2": seatColour(helper ?? leader) }}
     >
       <ClimbCard look={look} id={attempt.climb} target={target} />
@@ -117,6 +119,12 @@ export function AttemptPanel({ look, attempt }: { look: Look; attempt: Attempt }
             />
           }
         />
+        {lifted && <LiftedSum look={look} attempt={attempt} />}
+        {sent && (
+          <p class="ff-sent">
+            <Icon name="flag" size={16} /> {t("five_fifteen-ui-sent")}
+          </p>
+        )}
         {helper !== null && (
           <p class="ff-split">
             {t("five_fifteen-ui-split", {

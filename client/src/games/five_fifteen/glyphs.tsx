@@ -88,6 +88,7 @@ const LINES = {
   action: "M13 2 5 13.500h5.500L9.500 22 19 9.500h-6Z",
   gear: "M9 3h6a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4Zm0 4h6v10H9Z",
   lock: "M6 11h12v9H6Zm2.5 0V8a3.5 3.5 0 0 1 7 0v3",
+  flag: "M6 22V3m0 1c4-2 7 2 12 0v9c-5 2-8-2-12 0",
   booty: "M4 9h16v11H4Zm0 0 3-5h10l3 5M12 4v16",
 } as const;
 export type IconName = keyof typeof LINES;

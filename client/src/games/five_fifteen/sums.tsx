@@ -74,7 +74,7 @@ export function SumChip({ look, who, total, needs, parts, team = false, more }: 
       }
     >
       <span class="ff-sign">{enough ? "✓" : signed(total - needs)}</span>
-      <span class="num">
+      <span key={`${total} ${needs}`} class="num">
         {text}
         <small> {need}</small>
       </span>

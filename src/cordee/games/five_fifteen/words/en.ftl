@@ -456,6 +456,7 @@ five_fifteen-ui-now-again = An Epic, unless you try again.
 five_fifteen-ui-waits-respond-to = { $whom } laid { $card }; { $who } may answer it.
 five_fifteen-ui-won = { $who } has sent a 5.15 alone, and wins.
 five_fifteen-ui-nobody-won = The season is over, and nobody has sent a 5.15.
+five_fifteen-ui-sent = Sent
 five_fifteen-ui-take-two = take two
 five_fifteen-ui-let-it-lie = Let it lie
 five_fifteen-ui-waits-style = { $who } chooses a style.
