@@ -29,9 +29,10 @@ export function Banner({ look, props }: { look: Look; props: Props }) {
     const shown = question.options.filter(
       ({ verb }) => PLAIN.has(verb) || (cards && verb === "play"),
     );
+    const idle = kind === "lay" && question.options.every(({ verb }) => verb !== "lay");
     return (
       <section class={`ff-banner mine ${kind}`} role="status">
-        <p>{t(`five_fifteen-ui-now-${kind}`, question.args)}</p>
+        <p>{t(`five_fifteen-ui-now-${kind}${idle ? "-none" : ""}`, question.args)}</p>
         {shown.map((option) => (
           <button
             key={option.text}

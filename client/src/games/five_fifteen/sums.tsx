@@ -64,10 +64,11 @@ export function SumChip({ look, who, total, needs, parts, team = false, more }: 
         <>
           <Sum look={look} parts={parts} total={total} />
           <p>
-            {need}.{" "}
+            {t("five_fifteen-ui-it-needs", { needs: grade(needs) })}{" "}
             {t(enough ? "five_fifteen-ui-enough" : "five_fifteen-ui-short", {
               lacks: needs - total,
             })}
+            .
           </p>
           {more}
         </>
