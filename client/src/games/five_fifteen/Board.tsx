@@ -22,6 +22,7 @@ import { Help } from "./help";
 import { Mat } from "./mats";
 import type { Look, Props } from "./model";
 import { around, PHASES, STYLES } from "./model";
+import { Flights } from "./motion";
 import { Offers, OfferSheet } from "./offer";
 import { Peeking } from "./peek";
 import { useScript } from "./script";
@@ -180,6 +181,7 @@ export function Board(props: Props) {
           <Discards look={look} deck={open.deck} close={() => setSheet(null)} />
         )}
       </Peeking>
+      <Flights {...props} />
     </div>
   );
 }

@@ -57,7 +57,13 @@ export function ClimbCard({ look, id, target, onPress, class: name = "" }: Climb
       {body}
     </div>
   ) : (
-    <button type="button" class={shared} data-target={target} onClick={onPress}>
+    <button
+      type="button"
+      class={shared}
+      data-target={target}
+      data-anchor={`climb:${id}`}
+      onClick={onPress}
+    >
       {body}
       <span class="unseen">{said}</span>
     </button>
@@ -128,7 +134,7 @@ export function Pile({ look, deck, open }: PileProps) {
   const mine = look.own ? view.climbers[look.me] : undefined;
   const locked = mine !== undefined && !mine.opens_top;
   return (
-    <li class={`ff-pile ${deck}`}>
+    <li class={`ff-pile ${deck}`} data-anchor={`pile:${deck}`}>
       <button
         type="button"
         class={`ff-deck${look.can(target) ? " can" : ""}${pile.count === 0 ? " empty" : ""}`}
@@ -198,12 +204,14 @@ export function Sheet(props: {
 /** The dealer's token. */
 export function Token({ look, seat }: { look: Look; seat: number }) {
   return (
-    <Peek
-      class="ff-token"
-      label={look.t("five_fifteen-ui-dealer", { who: `seat:${seat}` })}
-      content={look.t("five_fifteen-ui-dealer", { who: `seat:${seat}` })}
-    >
-      {look.t("five_fifteen-ui-dealer-short")}
-    </Peek>
+    <span data-anchor="token">
+      <Peek
+        class="ff-token"
+        label={look.t("five_fifteen-ui-dealer", { who: `seat:${seat}` })}
+        content={look.t("five_fifteen-ui-dealer", { who: `seat:${seat}` })}
+      >
+        {look.t("five_fifteen-ui-dealer-short")}
+      </Peek>
+    </span>
   );
 }

@@ -152,7 +152,11 @@ export function Hand({
   const over = climber.hand.count - climber.limit;
   const seen = new Map<string, number>();
   return (
-    <section class="ff-hand" aria-label={t("five_fifteen-zone-hand", { who: `seat:${look.me}` })}>
+    <section
+      class="ff-hand"
+      data-anchor="hand"
+      aria-label={t("five_fifteen-zone-hand", { who: `seat:${look.me}` })}
+    >
       <div class={`ff-hand-count num${over > 0 ? " over" : ""}`}>
         <b>{t("five_fifteen-ui-hand")}</b>
         {t("five_fifteen-ui-hand-count", { count: climber.hand.count, limit: climber.limit })}

@@ -106,6 +106,7 @@ export function Mat({ look, climber, pointed }: MatProps) {
   const onto = attempt === undefined ? "" : (look.facts.climbs[attempt.climb]?.name ?? "");
   return (
     <section
+      data-anchor={`mat:${seat}`}
       class={`ff-mat${mine ? " own" : ""}${asked ? " asked" : ""}${pointed ? " pointed" : ""}${climber.sits_out ? " out" : ""}`}
       style={{ "--seat": seatColour(seat) }}
       aria-label={t("five_fifteen-zone-climber", {
