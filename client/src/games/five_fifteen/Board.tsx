@@ -198,7 +198,7 @@ function Styles({ look }: { look: Look }) {
           <li key={style}>
             <button
               type="button"
-              class={`ff-style-card ${style}${look.can(target) ? " can" : ""}`}
+              class={`ff-style-card ${style}${look.can(target) ? " can" : ""}${left === 0 ? " gone" : ""}`}
               data-target={target}
             >
               <StyleMark style={style} size={40} />

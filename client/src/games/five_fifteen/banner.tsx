@@ -6,6 +6,8 @@ import { Negotiation } from "./offer";
 
 /** Choices with a line of their own here: they belong to no thing on the board. */
 const PLAIN = new Set(["pass", "end", "roll", "reroll", "stand"]);
+/** With nothing but these, there is nothing to play. */
+const IDLE = new Set(["pass", "end", "stand"]);
 const MINE = new Set(["lay", "on", "respond", "redirect", "act", "cancel", "bail", "again"]);
 
 export function Banner({ look, props }: { look: Look; props: Props }) {
@@ -29,7 +31,8 @@ export function Banner({ look, props }: { look: Look; props: Props }) {
     const shown = question.options.filter(
       ({ verb }) => PLAIN.has(verb) || (cards && verb === "play"),
     );
-    const idle = kind === "lay" && question.options.every(({ verb }) => verb !== "lay");
+    const idle =
+      (kind === "lay" || kind === "again") && question.options.every(({ verb }) => IDLE.has(verb));
     return (
       <section class={`ff-banner mine ${kind}`} role="status">
         <p>{t(`five_fifteen-ui-now-${kind}${idle ? "-none" : ""}`, question.args)}</p>

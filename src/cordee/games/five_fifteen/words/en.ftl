@@ -406,7 +406,7 @@ five_fifteen-ui-risk-roll =
        *[no] {""}
     } ({ $chance } %)
 five_fifteen-ui-risk-safe = Gear is safe.
-five_fifteen-ui-risk-epic = Else an Epic: { $text }
+five_fifteen-ui-risk-epic = Else an Epic. { $text }
 five_fifteen-ui-others-here = The others alone
 five_fifteen-ui-send = Ask { $whom }
 five_fifteen-ui-send-short = Ask { $whom } ({ $lacks } short)
@@ -454,6 +454,7 @@ five_fifteen-ui-now-act =
     }
 five_fifteen-ui-now-cancel = { $card }: press the card it takes away.
 five_fifteen-ui-now-bail = You fall. A 5 or a 6 saves you.
+five_fifteen-ui-now-again-none = It is an Epic.
 five_fifteen-ui-now-again = An Epic, unless you try again.
 five_fifteen-ui-waits-respond-to = { $whom } laid { $card }; { $who } may answer it.
 five_fifteen-ui-won = { $who } has sent a 5.15 alone, and wins.
