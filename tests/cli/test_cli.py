@@ -241,7 +241,7 @@ def test_ctrl_c__130_and_no_traceback(arguments: list[str]) -> None:
         finally:
             running.kill()
 
-    assert running.returncode == 130
+    assert running.returncode == 130, err
     assert "Traceback" not in err
 
 

@@ -7,8 +7,10 @@ comes from the match's seed and `i`, so results do not depend on the number of w
 from __future__ import annotations
 
 import signal
+import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
@@ -206,6 +208,22 @@ def _leave_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+@contextmanager
+def _interrupts_later() -> Iterator[None]:
+    """Ctrl-C while processes and threads are being started would leave them half begun: it is heard afterwards."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    heard: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if heard:
+        raise KeyboardInterrupt
+
+
 def spread(job: Callable[[T], R], items: Sequence[T], workers: int) -> Iterator[R]:
     """`job` of each item, in order, over processes; in this process with one worker.
 
@@ -217,8 +235,10 @@ def spread(job: Callable[[T], R], items: Sequence[T], workers: int) -> Iterator[
         return
     with ProcessPoolExecutor(workers, initializer=_leave_interrupts) as pool:
         left = iter(items)
-        waiting = [pool.submit(job, item) for item in islice(left, 4 * workers)]
+        waiting: list[Future[R]] = []
         try:
+            with _interrupts_later():
+                waiting += [pool.submit(job, item) for item in islice(left, 4 * workers)]
             while waiting:
                 yield waiting.pop(0).result()
                 waiting.extend(pool.submit(job, item) for item in islice(left, 1))
