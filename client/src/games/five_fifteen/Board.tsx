@@ -90,7 +90,15 @@ export function Board(props: Props) {
   const free = view.turned.filter((climb) => !taken.has(climb));
   const mine = view.climbers[me];
   const held = /^(?:lay|play) (\S+)$/.exec(draft.texts[0] ?? "")?.[1] ?? "";
-  const many = view.attempts.length * 2 + free.length > 5;
+  const crowd = view.attempts.length * 2 + free.length;
+  const size =
+    crowd > 7 || (crowd > 5 && view.talk !== null)
+      ? " many crowd"
+      : crowd > 5
+        ? " many"
+        : view.attempts.length === 0
+          ? " few"
+          : "";
   const choosing = question?.kind === "style";
 
   return (
@@ -135,7 +143,7 @@ export function Board(props: Props) {
             {choosing ? (
               <Styles look={look} />
             ) : (
-              <ul class={`ff-climbs${many ? " many" : view.attempts.length === 0 ? " few" : ""}`}>
+              <ul class={`ff-climbs${size}`}>
                 {view.attempts.map((attempt) => (
                   <AttemptPanel key={attempt.leader} look={look} attempt={attempt} />
                 ))}

@@ -232,35 +232,37 @@ export function Negotiation({ look, props }: { look: Look; props: Props }) {
       {mine && (
         <>
           <Risk look={look} climb={talk.climb} seats={[talk.leader, talk.helper]} />
-          {kind === "answer" && <p class="ff-risk">{t("five_fifteen-ui-gear-too")}</p>}
-          <div class="ff-answers">
-            <button
-              type="button"
-              class="btn main"
-              disabled={!props.offers("accept")}
-              onClick={() => props.act("accept")}
-            >
-              {t("five_fifteen-do-accept")}
-            </button>
-            <button type="button" class="btn" onClick={() => props.act("decline")}>
-              {t("five_fifteen-do-decline")}
-            </button>
-          </div>
-          {counters.length > 0 && (
+          <div class="ff-answer-row">
             <div class="ff-answers">
-              <span>{t("five_fifteen-ui-other-split")}</span>
-              {counters.map((option) => (
-                <button
-                  key={option.text}
-                  type="button"
-                  class="btn small num"
-                  onClick={() => props.act(option.text)}
-                >
-                  {t("five_fifteen-ui-counter-n", option.args)}
-                </button>
-              ))}
+              <button
+                type="button"
+                class="btn main"
+                disabled={!props.offers("accept")}
+                onClick={() => props.act("accept")}
+              >
+                {t("five_fifteen-do-accept")}
+              </button>
+              <button type="button" class="btn" onClick={() => props.act("decline")}>
+                {t("five_fifteen-do-decline")}
+              </button>
             </div>
-          )}
+            {counters.length > 0 && (
+              <div class="ff-answers">
+                <span>{t("five_fifteen-ui-other-split")}</span>
+                {counters.map((option) => (
+                  <button
+                    key={option.text}
+                    type="button"
+                    class="btn small num"
+                    onClick={() => props.act(option.text)}
+                  >
+                    {t("five_fifteen-ui-counter-n", option.args)}
+                  </button>
+                ))}
+              </div>
+            )}
+            {kind === "answer" && <p class="ff-risk">{t("five_fifteen-ui-gear-too")}</p>}
+          </div>
         </>
       )}
     </section>
