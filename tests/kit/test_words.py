@@ -51,3 +51,32 @@ def test_say__message_missing__is_spelled_out(words: Words) -> None:
 
 def test_say__argument_missing__is_no_error(words: Words) -> None:
     assert words.log(Event("explored", {"who": "seat:0"})).startswith("Climber A explores")
+
+
+def test_called__bare_ids__are_names_where_there_are_any() -> None:
+    game = load("five_fifteen")
+    words = Words(game, game.setup(3))
+
+    assert [words.called(x) for x in ("razor_lace_ups", "kill_by_numbers", "trad", "sits_out")] == [
+        "Razor Lace-Ups",
+        "Kill By Numbers",
+        "Trad",
+        "sits out",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("die", "mod", "saved", "sentence"),
+    [
+        (5, 0, 1, "Climber A rolls 5 and bails safely."),
+        (4, 1, 1, "Climber A rolls 4 with +1 and bails safely."),
+        (5, -1, 0, "Climber A rolls 5 with \N{MINUS SIGN}1: that would be an Epic."),
+        (3, 0, 0, "Climber A rolls 3: that would be an Epic."),
+        (2, 7, 1, "Climber A rolls 2 with 7 added and bails safely."),
+    ],
+)
+def test_log__a_roll__has_what_is_added_with_its_sign(die: int, mod: int, saved: int, sentence: str) -> None:
+    game = load("five_fifteen")
+    args = {"who": "seat:0", "die": die, "mod": mod, "saved": saved}
+
+    assert Words(game, game.setup(3)).log(Event("rolled", args)) == sentence

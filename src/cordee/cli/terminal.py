@@ -334,21 +334,28 @@ def status_rows(words: Words, view: View) -> list[str]:
     return [row for row in rows if row]
 
 
+SEATS = ("acting", "starter", "dealer", "winner")  # numbers of a view that are seats
+UNSAID = ("seat", "turn", "on")  # of no use to a reader, or shown by the places above
+
+
 def _scalars(words: Words, view: Mapping[str, Any]) -> str:
     said = []
-    for name, value in view.items():
-        if name in ("seat", "turn") or value is None or value is False:
+    for key, value in view.items():
+        name = key.replace("_", " ")
+        if key in UNSAID or value is None or value is False:
             continue
-        if value == 0 and name not in ("total", "flags"):  # nothing to tell
-            continue
-        if name in ("acting", "starter") and isinstance(value, int):
-            said.append(f"{name} {words.seat(value)}")
-        elif value is True:
+        if value is True:
             said.append(name)
-        elif isinstance(value, int | str):
+        elif key in SEATS and isinstance(value, int):
+            said.append(f"{name} {words.seat(value)}")
+        elif value == 0 and key not in ("total", "flags"):  # nothing to tell
+            continue
+        elif isinstance(value, int):
             said.append(f"{name} {value}")
+        elif isinstance(value, str):
+            said.append(f"{name} {words.called(value)}")
         elif isinstance(value, list) and value and all(isinstance(x, str) for x in value):
-            said.append(f"{name} {' '.join(value)}")
+            said.append(f"{name} {' + '.join(map(words.called, value))}")
     return ", ".join(said)
 
 

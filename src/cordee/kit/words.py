@@ -95,6 +95,13 @@ class Words:
         known = self._faces.get(face)
         return known["name"] if isinstance(known, Mapping) and "name" in known else spelled(face)
 
+    def called(self, written: str) -> str:
+        """A bare id as the name of the card or other thing it stands for, else with blanks between its words."""
+        if written in self._faces:
+            return self.face(written)
+        names = (name for tagged, name in self._known.items() if tagged.partition(":")[2] == written)
+        return next(names, written.replace("_", " "))
+
     def valued(self, value: Any) -> str:
         """A name with what everybody knows to be its worth: `Yeti`, `Gust -4`."""
         if isinstance(value, list | tuple):

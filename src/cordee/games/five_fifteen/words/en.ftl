@@ -190,15 +190,18 @@ five_fifteen-e-sent =
     }
 five_fifteen-e-fell = { $who } cannot hold { $climb }: { $strength } is not enough.
 five_fifteen-e-rolled =
-    { $saved ->
-        [1] { $who } rolls { $die }{ $mod ->
-            [0] {""}
-           *[other] {" "}with { $mod }
-        } and bails safely.
-       *[other] { $who } rolls { $die }{ $mod ->
-            [0] {""}
-           *[other] {" "}with { $mod }
-        }: that would be an Epic.
+    { $who } rolls { $die }{ $mod ->
+        [-3] {" "}with −3
+        [-2] {" "}with −2
+        [-1] {" "}with −1
+        [0] {""}
+        [1] {" "}with +1
+        [2] {" "}with +2
+        [3] {" "}with +3
+       *[other] {" "}with { $mod } added
+    }{ $saved ->
+        [1] {" "}and bails safely.
+       *[other] : that would be an Epic.
     }
 five_fifteen-e-walked_off = { $who } plays { $card } and bails safely.
 five_fifteen-e-tries_again = { $who } plays { $card } and tries again.
