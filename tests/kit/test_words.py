@@ -77,6 +77,6 @@ def test_called__bare_ids__are_names_where_there_are_any() -> None:
 )
 def test_log__a_roll__has_what_is_added_with_its_sign(die: int, mod: int, saved: int, sentence: str) -> None:
     game = load("five_fifteen")
-    args = {"who": "seat:0", "die": die, "mod": mod, "saved": saved}
+    rolled = Event("rolled", {"who": "seat:0", "die": die, "mod": mod, "saved": saved})
 
-    assert Words(game, game.setup(3)).log(Event("rolled", args)) == sentence
+    assert Words(game, game.setup(3)).log(rolled) == sentence
