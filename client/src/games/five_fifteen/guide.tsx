@@ -2,16 +2,10 @@
 
 import { useState } from "preact/hooks";
 
+import { payment, purse } from "./compose";
 import { Sheet } from "./crag";
 import { Card } from "./hand";
 import type { Look } from "./model";
-
-interface Piece {
-  id: string;
-  worn: boolean;
-  dollars: number;
-  key: string;
-}
 
 interface GuideProps {
   look: Look;
@@ -25,27 +19,11 @@ export function GuideSheet({ look, run, close }: GuideProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const climber = view.climbers[look.me];
   if (climber === undefined) return null;
-  const piece = (id: string, worn: boolean, i: number): Piece[] => {
-    const face = facts.faces[id];
-    return face?.kind === "gear"
-      ? [{ id, worn, dollars: face.dollars ?? 0, key: `${worn} ${id} ${i}` }]
-      : [];
-  };
-  const pieces = [
-    ...climber.hand.cards.flatMap((id, i) => piece(id, false, i)),
-    ...climber.gear.flatMap((id, i) => piece(id, true, i)),
-  ];
-  const paying = pieces.filter(({ key }) => chosen.includes(key));
-  const paid = paying.reduce((sum, { dollars }) => sum + dollars, 0);
-  const least = Math.min(...paying.map(({ dollars }) => dollars));
-  const enough = paid >= facts.guide;
-  const spare = enough && paid - least >= facts.guide;
-  const order = Object.keys(facts.faces);
-  const steps = paying
-    .toSorted(
-      (a, b) => Number(a.worn) - Number(b.worn) || order.indexOf(a.id) - order.indexOf(b.id),
-    )
-    .map(({ id, worn }) => `${worn ? "pay_worn" : "pay"} ${id}`);
+  const pieces = purse(facts, climber);
+  const { paid, enough, spare, steps } = payment(
+    facts,
+    pieces.filter(({ key }) => chosen.includes(key)),
+  );
   const toggle = (key: string) =>
     setChosen((now) => (now.includes(key) ? now.filter((each) => each !== key) : [...now, key]));
   const group = (worn: boolean) => {
@@ -89,7 +67,7 @@ export function GuideSheet({ look, run, close }: GuideProps) {
           disabled={!enough || spare}
           onClick={() => {
             close();
-            run(["hire", ...steps]);
+            run(steps);
           }}
         >
           {t("five_fifteen-ui-hire")}
