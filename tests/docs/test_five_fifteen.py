@@ -1,7 +1,8 @@
-"""docs/games/five_fifteen.md names what there is: questions, verbs, cards, the parts of the view, events."""
+"""docs/games/five_fifteen.md tells what there is, and the types of the browser's board are the view's."""
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
@@ -61,3 +62,48 @@ def test_page__events__are_those_that_are_told() -> None:
     named = set(re.findall(r"`([a-z_]+)`", section("Events")))
 
     assert {first or second for first, second in told} <= named
+
+
+def shape(name: str) -> set[str]:
+    """The fields of a type of the browser's board."""
+    source = (ROOT / "client" / "src" / "games" / "five_fifteen" / "shape.ts").read_text(encoding="utf-8")
+    found = re.search(rf"^export interface {name} \{{\n(.*?)^\}}", source, re.MULTILINE | re.DOTALL)
+    assert found is not None, name
+    return set(re.findall(r"^  (\w+)\??:", found.group(1), re.MULTILINE))
+
+
+def test_shape__types_of_the_browser__are_the_view_and_the_facts() -> None:
+    game = load("five_fifteen")
+    setup = game.setup(4)
+    facts = game.facts(setup)
+    assert set(facts) == shape("Facts")
+    for name, kind in (("Face", "faces"), ("Climb", "climbs")):
+        assert {key for each in facts[kind].values() for key in each} == shape(name)
+
+    seen: dict[str, set[str]] = {}
+    for seed in range(6):
+        state, rng = game.start(setup, seed), random.Random(seed)
+        while state.to_act():
+            seat = state.to_act()[0]
+            state.choose(seat, rng.choice(list(state.options(seat))))
+            _keys(game.view(state, seat), seen)
+    for name in ("View", "Climber", "Strength", "Part", "Attempt", "Laid", "Talk", "Result"):
+        assert seen[name] == shape(name), name
+
+
+def _keys(view: View, seen: dict[str, set[str]]) -> None:
+    """Note the keys of a view and of what it is made of, by the type's name."""
+    strengths = [each for climber in view["climbers"] for each in climber["strength"].values()]
+    parts = [part for each in (*strengths, *view["attempts"]) for part in each["parts"]]
+    found = {
+        "View": [view],
+        "Climber": view["climbers"],
+        "Strength": strengths,
+        "Part": parts,
+        "Attempt": view["attempts"],
+        "Laid": [laid for attempt in view["attempts"] for laid in attempt["laid"]],
+        "Talk": [view["talk"]] if view["talk"] else [],
+        "Result": [view["result"]] if view["result"] else [],
+    }
+    for name, each in found.items():
+        seen.setdefault(name, set()).update(key for one in each for key in one)

@@ -57,7 +57,10 @@ const facts: Facts = {
     trad: style("Trad", "triangle", "green"),
     alpine: style("Alpine", "diamond", "purple"),
   },
+  names: { "climb:frogland": "Frogland" },
   decks: ["moderate", "difficult", "five_fifteen"],
+  kinds: ["gear", "setback", "weather", "action"],
+  windows: ["climbing", "crag", "response", "bail"],
   slots: { helmet: 1, clothing: 1, harness: 1, shoes: 1, pack: 2 },
   guide: 120,
   hand_limit: 4,
@@ -114,6 +117,7 @@ const view = (more: Partial<View> = {}): View => ({
   over: false,
   winner: null,
   ranking: null,
+  result: null,
   ...more,
 });
 const attempt = (more: Partial<Attempt> = {}): Attempt => ({
@@ -322,7 +326,7 @@ describe("climbs and mats", () => {
   });
 
   test("whoever watches sees all mats and no hand; the end is told", () => {
-    show(view({ over: true, winner: 1, phase: "over" }), { focusSeat: null, mySeats: [] });
+    show(view({ over: true, winner: 1, phase: "climbing" }), { focusSeat: null, mySeats: [] });
     expect(page.querySelectorAll(".ff-mat")).toHaveLength(3);
     expect(page.querySelector(".ff-hand")).toBeNull();
     expect(page.querySelector(".ff-banner")?.textContent).toBe(

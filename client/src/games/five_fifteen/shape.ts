@@ -1,7 +1,12 @@
-/** The parts of the view and of the facts that the board draws. */
+/** The view and the facts, as docs/games/five_fifteen.md tells them. */
 
 export type StyleId = "boulder" | "sport" | "trad" | "alpine";
 export type Deck = "moderate" | "difficult" | "five_fifteen";
+export type Slot = "helmet" | "clothing" | "harness" | "shoes" | "pack";
+export type Phase = "styles" | "crag" | "setback" | "climbing" | "rest";
+export type Kind = "gear" | "setback" | "weather" | "action";
+/** When an Action is played. */
+export type Window = "climbing" | "crag" | "response" | "bail";
 
 /** A part of a strength: whose it is (a seat) or what it is of (a card), and how much. */
 export interface Part {
@@ -23,7 +28,7 @@ export interface Climber {
   hand: { count: number; cards: string[] };
   limit: number;
   gear: string[];
-  room: Record<string, number>;
+  room: Record<Slot, number>;
   strength: Record<StyleId, Strength>;
   on: number | null;
   paused: boolean;
@@ -66,9 +71,16 @@ export interface Talk {
   total: number;
   needs: number;
 }
+/** How the game ended: lists run along with the places, best first. */
+export interface Result {
+  places: number[];
+  sent: number[];
+  base: string[];
+  style: string[];
+}
 export interface View {
   round: number;
-  phase: string;
+  phase: Phase;
   dealer: number;
   experienced: boolean;
   decks: Record<Deck, { count: number; discards: string[] }>;
@@ -91,7 +103,9 @@ export interface View {
   };
   over: boolean;
   winner: number | null;
-  ranking: unknown;
+  /** Seats, best first, once the game is over. */
+  ranking: number[] | null;
+  result: Result | null;
 }
 export interface Effect {
   do: string;
@@ -101,11 +115,11 @@ export interface Effect {
 }
 export interface Face {
   name: string;
-  kind: "gear" | "setback" | "weather" | "action";
+  kind: Kind;
   copies: number;
-  slot: string | null;
+  slot: Slot | null;
   dollars: number | null;
-  window: string | null;
+  window: Window | null;
   effect: Effect[];
 }
 export interface Climb {
@@ -126,8 +140,12 @@ export interface Facts {
     StyleId,
     { name: string; copies: number; shape: string; colour: string; effect: Effect[] }
   >;
+  /** Names of what is no card, by their tagged string: `climb:twinkie`. */
+  names: Record<string, string>;
   decks: Deck[];
-  slots: Record<string, number>;
+  kinds: Kind[];
+  windows: Window[];
+  slots: Record<Slot, number>;
   guide: number;
   hand_limit: number;
   top: number;
