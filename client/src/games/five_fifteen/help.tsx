@@ -11,9 +11,9 @@ import type { Translate } from "../board";
 
 const HEADS: readonly (readonly [string, readonly string[]])[] = [
   ["round", ["crag", "setback", "climbing", "rest"]],
-  ["strength", ["strength", "commit", "partner", "send", "top"]],
+  ["strength", ["base", "strength", "commit", "partner", "send", "top"]],
   ["fall", ["bail", "epic", "paused", "skips"]],
-  ["more", ["gear", "guide"]],
+  ["more", ["booty", "gear", "guide"]],
 ];
 
 export function Help({ view, facts, t }: Props) {

@@ -637,8 +637,9 @@ five_fifteen-help-setback = Setback: each, from the dealer on, may lay Setbacks 
 five_fifteen-help-climbing = Climbing: the climbs are settled one after another. Climbers play Actions, then they send, or must bail.
 five_fifteen-help-rest = Rest: change your gear, hire a Guide, keep at most { $limit } cards. Then the dealer token goes on.
 five_fifteen-help-head-strength = Strong enough?
+five_fifteen-help-base = Base: the grade that you climb anywhere, without your style and gear. It is yours from round to round.
 five_fifteen-help-strength = Strength: your base, your style where it fits, and gear in play that fits. It must be more than the difficulty, so 5.12 takes 5.13.
-five_fifteen-help-commit = Committing: you must be strong enough before you go. Actions come later; they only make good what others lay on you.
+five_fifteen-help-commit = Committing: you must be strong enough before you go. Most Actions come later, and make good what others lay on you.
 five_fifteen-help-partner = Partners: the leader’s base counts, and the style and gear of both. They agree on how the Booty is shared, and a send makes both stronger. A 5.15 is climbed alone.
 five_fifteen-help-send = Sending: your base rises one grade, to 5.15 at most, and you draw the Booty that the climb pays.
 five_fifteen-help-top = The top: the dealer may turn up a 5.15 only if strong enough for one in some style. Then anybody strong enough may go for it.
@@ -648,6 +649,7 @@ five_fifteen-help-epic = Epic: not saved. It costs one gear of your choice, from
 five_fifteen-help-paused = Paused: the climb waits with all who are on it. They miss the next crag, and go on in the Setback phase after it.
 five_fifteen-help-skips = Sitting out: from the moment you are hit you play no cards, and you take no part in the next round.
 five_fifteen-help-head-more = Stronger without climbing
+five_fifteen-help-booty = Booty: one deck of gear, Actions, Setbacks and Weather. Nobody else sees your hand; what you take back from play is known to all.
 five_fifteen-help-gear = Gear: one helmet, clothing, harness and pair of shoes, and two packs. It changes before you commit, when you are asked along, and at Rest.
 five_fifteen-help-guide = Guide: at Rest, gear worth { $dollars } dollars makes your base rise one grade.
 five_fifteen-help-experienced = This table is for experienced climbers: from 5.11 on, only difficult climbs make you stronger, and no Guide does.
@@ -659,7 +661,7 @@ five_fifteen-help-copies =
         [one] one card
        *[other] { $count } cards
     }
-five_fifteen-help-stand_in = The rulebook does not print the cards. The climbs are those of its ticklist; what they pay, the Booty cards and the styles’ abilities are stand-ins made for Cordée. Owners of the game can put in their own cards.
+five_fifteen-help-stand_in = The rulebook does not print the cards. Names, areas and grades of 49 climbs are true to its ticklist. All else on cards is a stand-in made for Cordée: the fiftieth climb, what climbs pay, their Epics, the Booty cards and most of what styles do. Owners of the game can put in their own cards.
 five_fifteen-help-sum = Base 5.9 and 2 for Sport and 2 for shoes make 5.13, which is more than 5.12.
 
 five_fifteen-taste-climb = Twinkie
