@@ -1,6 +1,7 @@
 """`make bench`: how fast the games are, and Annapurna beside a Python game of OpenSpiel in the same run.
 
-One core, medians of five. Absolute numbers belong to the machine; the ratios at the end are what is compared.
+One core, medians of five. Absolute numbers belong to the machine; the ratios at the end are what is compared, and each
+is the median of runs by turns, so that a machine that is slower for a while is so for both.
 Writes a table to the screen and JSON to a file: `python bench/run.py [--file FILE] [--seconds S]`.
 """
 
@@ -148,6 +149,16 @@ def measure(game: Game, seats: int, seconds: float) -> dict[str, float]:
     }
 
 
+def beside(game: Game, seats: int, seconds: float) -> list[tuple[float, float]]:
+    """Random play of a game and of the peer, by turns: choices a second of each, pair by pair."""
+    setup = game.setup(seats, headless(game, {}))
+    found: list[tuple[float, float]] = []
+    for _ in range(RUNS):
+        own, other = random_play(game, setup, seconds), peer(seconds)
+        found.append((own[0] / own[1], other[0] / other[1]))
+    return found
+
+
 def main() -> None:
     """Measure everything."""
     wanted = argparse.ArgumentParser(description=__doc__)
@@ -164,21 +175,26 @@ def main() -> None:
         "seconds": seconds,
     }
     print(HEAD)
-    choices: dict[str, float] = {}
     for key in games.keys():  # noqa: SIM118 (a module's function)
         game = games.load(key)
         for seats in sorted({game.seats[0], game.seats[1]}):
             name = f"{key}, {seats} seats"
             found = measure(game, seats, seconds)
-            choices[name] = found["choices_per_s"]
             report[name] = {word: round(value, 3) for word, value in found.items()}
             print(f"{name:<28}" + "".join(f"{found[word]:>{wide},.{digits}f}" for word, wide, digits in COLUMNS))
     try:
-        other = rate(peer, seconds)
+        peer(0.1)
     except ImportError:
         print("open_spiel is not installed (dependency group `bench`): no comparison")
     else:
-        ratios = {name: round(play / other, 2) for name, play in choices.items() if name.startswith("annapurna")}
+        annapurna = games.load("annapurna")
+        ratios: dict[str, float] = {}
+        others: list[float] = []
+        for seats in annapurna.seats:
+            by_turns = beside(annapurna, seats, seconds)
+            ratios[f"annapurna, {seats} seats"] = round(median(own / other for own, other in by_turns), 2)
+            others += [other for _, other in by_turns]
+        other = median(others)
         report["python_block_dominoes_per_s"] = round(other)
         report["ratio_to_python_block_dominoes"] = ratios
         print(f"{'OpenSpiel block dominoes':<28}{other:>11,.0f}")

@@ -72,22 +72,25 @@ class Ask(NamedTuple, Generic[S]):
     """A step that waits for its seat. `options` ascending; `chosen` gets the frame, already taken off the stack.
 
     `opens` are the action ids that only begin a choice: an inner question follows. They are never taken for a seat, or
-    it would find itself in the middle of a line that it has not begun. `veils`: the options follow from what only the
-    seat knows, so that skipping the question, or not, shows something, as a card would: both raise the barrier.
+    it would find itself in the middle of a line that it has not begun.
     """
 
     options: Callable[[S, Frame], Sequence[int]]
     chosen: Callable[[S, Frame, int], None]
     question: Callable[[S, Frame], Question]
     opens: Container[int] = ()
-    veils: bool = False
 
 
 class Steps(NamedTuple, Generic[S]):
-    """All of the interpreter: what runs by itself, what asks."""
+    """All of the interpreter: what runs by itself, what asks.
+
+    `veiled` are questions whose options follow from what only their seat knows. With timing `asked`, skipping such a
+    question or not shows something, as a card would, so that to reach one raises the barrier.
+    """
 
     do: Mapping[str, Callable[[S, Frame], None]]
     ask: Mapping[str, Ask[S]]
+    veiled: frozenset[str] = frozenset()
 
     def run(self, s: S) -> None:
         """Do forced steps until somebody must choose, or the stack is empty: the game is over."""
@@ -99,15 +102,20 @@ class Steps(NamedTuple, Generic[S]):
             if step is not None:
                 step(s, todo.pop())
                 continue
-            if s.asked:
-                options = self.options(s)
-                ask = self.ask[frame[0]]
-                s.barrier += ask.veils
-                if len(options) == 1 and options[0] not in ask.opens:
-                    s._options = None
-                    ask.chosen(s, todo.pop(), options[0])
-                    continue
-            return
+            if not s.asked:
+                return
+            options = s._options
+            if options is None:  # as in `options`, without the call: every choice of every search comes by here
+                options = s._options = self.ask[frame[0]].options(s, frame)
+            if self.veiled and frame[0] in self.veiled:
+                s.barrier += 1
+            if len(options) != 1:
+                return
+            ask = self.ask[frame[0]]
+            if options[0] in ask.opens:
+                return
+            s._options = None
+            ask.chosen(s, todo.pop(), options[0])
 
     def options(self, s: S) -> Sequence[int]:
         """The options of the question on top, computed once."""
@@ -122,7 +130,7 @@ class Steps(NamedTuple, Generic[S]):
         frame = s.todo[-1] if s.todo else None
         if frame is None or frame[1] != seat:
             raise IllegalChoice("it is not this seat that is asked now" if frame else "the game is over")
-        if action not in s.options(seat):
+        if action not in (s._options or s.options(seat)):
             question = self.ask[frame[0]].question(s, frame)
             raise IllegalChoice(f"action {action} is not offered by '{question.kind}'", question.clauses[0])
         s.todo.pop()
