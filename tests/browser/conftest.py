@@ -14,14 +14,30 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+HURRY = 8
+"""The table's seconds in one of ours: offers and veils stand as long as the game says, and nobody waits for it."""
+
 SERVING = """
+import asyncio
 import sys
+from time import monotonic
 from cordee.server.app import serve
+from cordee.server.clocks import Clock
 from cordee.server.settings import Settings
+
+hurry = float(sys.argv[4])
+
+class Hurried(Clock):
+    def now(self):
+        return monotonic() * hurry
+    async def sleep(self, seconds):
+        await asyncio.sleep(max(seconds, 0.0) / hurry)
+
 if __name__ == "__main__":
-    pace = float(sys.argv[3])
-    settings = Settings(bot_pace=(pace, pace * 1.5), think=pace / 2 or 0.01, notice_chance=0.0, bot_seed=1, workers=1)
-    serve("127.0.0.1", int(sys.argv[2]), sys.argv[1], settings=settings)
+    pace = float(sys.argv[3]) * hurry
+    settings = Settings(bot_pace=(pace, pace * 1.5), think=pace / hurry / 2 or 0.01, notice_chance=0.0, bot_seed=1,
+                        workers=1, hello_within=30 * hurry, messages_a_second=30 / hurry)
+    serve("127.0.0.1", int(sys.argv[2]), sys.argv[1], settings=settings, clock=Hurried())
 """
 
 
@@ -36,11 +52,11 @@ def chromium() -> str:
 class Server:
     """A server that can be killed and started again on the same file and port."""
 
-    def __init__(self, folder: Path, pace: float) -> None:
+    def __init__(self, folder: Path, pace: float, hurry: float = HURRY) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
-        self.folder, self.pace = folder, pace
+        self.folder, self.pace, self.hurry = folder, pace, hurry
         (folder / "serving.py").write_text(SERVING)
         self.start()
 
@@ -52,7 +68,7 @@ class Server:
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, str(self.folder / "serving.py"), str(self.folder / "db"),
-                 str(self.port), str(self.pace)],
+                 str(self.port), str(self.pace), str(self.hurry)],
                 stdout=subprocess.PIPE, stderr=log, text=True, start_new_session=True,
             )  # fmt: skip
         assert self.process.stdout is not None

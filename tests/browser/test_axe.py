@@ -79,11 +79,11 @@ def test_axe__on_every_screen_of_a_short_game__finds_nothing_serious(browser: Br
     page.get_by_role("button", name="Plain view").click()
 
     dice = random.Random(2)
-    play_until((mara,), lambda: begun(mara), dice, 60)
+    play_until((mara,), lambda: begun(mara), dice, 240)
     assert barriers(mara) == [], "in the middle of a choice"
     page.keyboard.press("Escape")
 
-    play_until((mara,), lambda: bool(mara.state()["last"]), dice, 90)
+    play_until((mara,), lambda: bool(mara.state()["last"]), dice, 240)
     page.locator(".an-end").wait_for()
     assert barriers(mara) == [], "at the end"
     mara.close()

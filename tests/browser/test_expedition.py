@@ -71,7 +71,7 @@ def test_expedition__played_by_two_with_a_bot_watched_and_killed_in_the_middle__
         person.page.locator('[data-target="spot:0:1,1"]').first.wait_for()
 
     # They play to the middle.
-    play_until((mara, ben), lambda: mara.state().get("round", 0) >= 4 and last_seq(mara) > 20, dice, 60)
+    play_until((mara, ben), lambda: mara.state().get("round", 0) >= 4 and last_seq(mara) > 20, dice, 240)
     shot(mara, "middle-1280x800")
     shot(ben, "middle-390x844")
     assert not any(overflows(person) for person in (mara, ben, zoe))
@@ -90,7 +90,7 @@ def test_expedition__played_by_two_with_a_bot_watched_and_killed_in_the_middle__
         assert again[: len(known[person.name])] == known[person.name], f"{person.name} lost or doubled something"
 
     # And on to the end.
-    play_until((mara, ben), lambda: bool(mara.state().get("over")), dice, 120)
+    play_until((mara, ben), lambda: bool(mara.state().get("over")), dice, 240)
     for person in (mara, ben, zoe):
         expect(
             person.page.get_by_role("button", name="Look at the board").or_(person.page.locator(".end")).first
@@ -121,7 +121,7 @@ def test_secrets__in_a_played_game__are_in_no_frame_of_another_seat(browser: Bro
     mara.page.get_by_role("button", name="Start the game").click()
     for person in (mara, ben, zoe):
         person.page.locator('[data-target="spot:0:1,1"]').first.wait_for()
-    play_until((mara, ben), lambda: last_seq(mara) > 25, dice, 60)
+    play_until((mara, ben), lambda: last_seq(mara) > 25, dice, 240)
     for person, own in ((mara, 0), (ben, 1), (zoe, None)):
         for view in _views(person):
             for climber in view["climbers"]:

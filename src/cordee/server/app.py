@@ -400,19 +400,20 @@ def serve(
     db: str = "",
     content: Mapping[str, Path | tuple[bytes, str]] | None = None,
     settings: Settings | None = None,
+    clock: Clock | None = None,
 ) -> None:
     """Serve until SIGINT or SIGTERM. Prints the address when it listens; `port` 0 takes a free one.
 
     `db`: path of an SQLite file, or a database URL; "": what CORDEE_DB names, else `cordee.sqlite3` here.
     `content`: per game a content file that replaces the game's own. Raises BadContent or StoreFailed if they cannot
-    be used.
+    be used. `clock` is for tests.
     """
     set_up_log()
     settings = settings or Settings()
     where = db or os.environ.get("CORDEE_DB") or "cordee.sqlite3"
     own = _read(content or {})
     asyncio.run(_try_store(where))
-    app = create_app(where, own, settings)
+    app = create_app(where, own, settings, clock=clock)
     config = uvicorn.Config(
         app,
         host=host,
