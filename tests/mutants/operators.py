@@ -22,7 +22,7 @@ MOST_IN_ONE_FUNCTION = 2
 # Not rules: self-checks, bytes for storage, promises of size, words, strength of bots, and what only words a question
 # (the questions themselves are asked elsewhere).
 NOT_RULES = {
-    "check_conservation", "digested", "encoded", "bounds", "words", "_words", "modes", "rules_of", "value", "prior",
+    "check_conservation", "bounds", "words", "modes", "rules_of", "value", "prior",
     "asks", "card_tag", "climb_tag", "tell", "_own",
 }  # fmt: skip
 # Calls that tell, refuse or assert types: neither left out nor looked into.

@@ -184,8 +184,6 @@ REPLACED = {
     "b3ec528a":
         "`state.py`, `CRAG_PHASE, SETBACK_PHASE, CLIMBING_PHASE, REST_PHASE = range(1, 5)` → `range(0, 5)`: five "
         "numbers for four names, so that the game cannot even be imported.",
-    "b52cb5bd":
-        "`attempt_of`, `leader >= 0` → `leader > 0`: nothing in the game calls it.",
     "623a1f4b.2":
         "`FiveFifteen`, `expert=True` of the setting `timing` → `False`: start page and lobby leave it out "
         "by its name too, and its values fit any number of seats.",

@@ -7,8 +7,6 @@ then. How long a pass takes must not tell who held what. Each bell that rings is
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Sequence
 
 from cordee.core import game as core
@@ -26,6 +24,7 @@ class Hush(Flow):
     """Per seat: whether it holds a bell, keeps it, has answered in this round; its points."""
 
     __slots__ = ("bells", "done", "kept", "points", "round", "rounds", "together")
+    FIELDS = ("rng", "barrier", *__slots__)
 
     def __init__(self, setup: core.Setup, seed: int) -> None:
         super().__init__(seed)
@@ -78,12 +77,6 @@ class Hush(Flow):
     def returns(self) -> tuple[float, ...]:
         return tuple(map(float, self.points))
 
-    def encode(self) -> bytes:
-        return json.dumps({name: getattr(self, name) for name in ("rng", "barrier", *Hush.__slots__)}).encode()
-
-    def digest(self) -> int:
-        return int.from_bytes(hashlib.blake2b(self.encode(), digest_size=8).digest(), "big")
-
 
 WORDS = """
 hush-ask-ring = Ring your bell?
@@ -114,8 +107,7 @@ class HushGame(core.Game):
 
     def decode(self, setup: core.Setup, data: bytes) -> Hush:
         s = Hush(setup, 0)
-        for name, value in json.loads(data).items():
-            setattr(s, name, value)
+        s.read(data)
         return s
 
     def action_text(self, state: core.State, action: int) -> str:

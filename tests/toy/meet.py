@@ -7,8 +7,6 @@ several seats to act at a time, sealed answers, large choices in steps, cooperat
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -26,6 +24,7 @@ class Meet(Flow):
     """Per seat: the row begun, and the place answered (row * SIDE + column). The fog is a row and the nine above."""
 
     __slots__ = ("begun", "fog", "met", "places", "round", "rounds")
+    FIELDS = ("rng", "barrier", *__slots__)
 
     def __init__(self, setup: core.Setup, seed: int) -> None:
         super().__init__(seed)
@@ -79,12 +78,6 @@ class Meet(Flow):
     def returns(self) -> tuple[float, ...]:
         return (self.met / self.rounds,) * len(self.places)
 
-    def encode(self) -> bytes:
-        return json.dumps({name: getattr(self, name) for name in ("rng", "barrier", *Meet.__slots__)}).encode()
-
-    def digest(self) -> int:
-        return int.from_bytes(hashlib.blake2b(self.encode(), digest_size=8).digest(), "big")
-
 
 WORDS = """
 meet-ask-row = Choose a row
@@ -112,8 +105,7 @@ class MeetGame(core.Game):
 
     def decode(self, setup: core.Setup, data: bytes) -> Meet:
         s = Meet(setup, 0)
-        for name, value in json.loads(data).items():
-            setattr(s, name, value)
+        s.read(data)
         return s
 
     def action_text(self, state: core.State, action: int) -> str:

@@ -9,8 +9,6 @@ Registered by a setting alone: CORDEE_GAMES=tests.toy.nim:GAME.
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Sequence
 
 from cordee.core import game as core
@@ -26,6 +24,7 @@ TEXTS = ("heap:a", "heap:b", "take 1", "take 2", "take 3", "throw", "decline")
 
 class Nim(Flow):
     __slots__ = ("answers", "bag", "heaps", "pebbles", "thrown", "winner")
+    FIELDS = ("todo", "rng", "barrier", "asked", *__slots__)
 
     def __init__(self, setup: core.Setup, seed: int) -> None:
         super().__init__(seed)
@@ -79,13 +78,6 @@ class Nim(Flow):
 
     def returns(self) -> tuple[float, ...]:
         return tuple(float(seat == self.winner) for seat in range(len(self.pebbles)))
-
-    def encode(self) -> bytes:
-        kept = ("todo", "rng", "barrier", "asked", *Nim.__slots__)
-        return json.dumps({name: getattr(self, name) for name in kept}).encode()
-
-    def digest(self) -> int:
-        return int.from_bytes(hashlib.blake2b(self.encode(), digest_size=8).digest(), "big")
 
 
 def throw(s: Nim, seat: int) -> None:
@@ -173,9 +165,7 @@ class NimGame(core.Game):
 
     def decode(self, setup: core.Setup, data: bytes) -> Nim:
         s = Nim(setup, 0)
-        for name, value in json.loads(data).items():
-            setattr(s, name, value)
-        s.todo = [tuple(frame) for frame in s.todo]
+        s.read(data)
         return s
 
     def action_text(self, state: core.State, action: int) -> str:

@@ -25,6 +25,7 @@ tictactoe-mark-free = free
 
 class Board(Flow):
     __slots__ = ("marks",)
+    FIELDS = ("rng", "barrier", "todo", "marks")
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -53,9 +54,6 @@ class Board(Flow):
     def returns(self) -> tuple[float, ...]:
         return (0.5 + (self.won(0) - self.won(1)) / 2, 0.5 + (self.won(1) - self.won(0)) / 2)
 
-    def encode(self) -> bytes:
-        return f"{self.rng} {len(self.todo)} {' '.join(map(str, self.marks))}".encode()
-
 
 def place(s: Board, frame: Frame, action: int) -> None:
     seat = s.marks[action] = frame[1]
@@ -79,8 +77,7 @@ class TicTacToe(core.Game):
 
     def decode(self, setup: core.Setup, data: bytes) -> Board:
         s = Board(0)
-        s.rng, going, *s.marks = map(int, data.split())
-        s.todo = [("place", (9 - s.marks.count(-1)) % 2)] * going
+        s.read(data)
         return s
 
     def action_text(self, state: core.State, action: int) -> str:

@@ -13,7 +13,9 @@ import difflib
 import re
 import tomllib
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from importlib.resources import files
 from typing import Any, TypeVar
 
 import msgspec
@@ -48,6 +50,13 @@ def is_plain(char: str) -> bool:
 def plain(text: str) -> str:
     """One line for a terminal: whatever could steer it is spelled out."""
     return "".join(c if is_plain(c) else c.encode("unicode_escape", "replace").decode() for c in text)
+
+
+@lru_cache(maxsize=32)
+def catalogues(package: str) -> Mapping[str, str]:
+    """A game's words by language: the Fluent files in the folder `words` of its package."""
+    found = {entry.name: entry for entry in (files(package) / "words").iterdir() if entry.name.endswith(".ftl")}
+    return {name.removesuffix(".ftl"): entry.read_text(encoding="utf-8") for name, entry in sorted(found.items())}
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Container, Mapping, Sequence
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
+
+import msgspec
 
 from cordee.core.errors import IllegalChoice
 from cordee.core.events import Event
@@ -22,9 +24,11 @@ S = TypeVar("S", bound="Flow")
 
 
 class Flow(State):
-    """A state whose flow is a stack. Games add their slots, `clone_into`-style copying and their `steps`."""
+    """A state whose flow is a stack. Games add their slots, their copying, and the names of what is written of them."""
 
     __slots__ = ("_options", "asked", "rng", "todo")
+    FIELDS: ClassVar[tuple[str, ...]]
+    """The slots that are the state, in the order in which `encode` writes them."""
 
     todo: list[Frame]
     rng: int  # the whole random stream (core.rng)
@@ -42,9 +46,23 @@ class Flow(State):
         """The seat of the frame on top; nobody once the stack is empty: the game is over."""
         return (self.todo[-1][1],) if self.todo else ()
 
+    def encode(self) -> bytes:
+        """The whole state as bytes."""
+        return msgspec.msgpack.encode([getattr(self, name) for name in self.FIELDS])
+
+    def read(self, data: bytes) -> None:
+        """Become what `encode` wrote; for a fresh state of the same set-up."""
+        for name, value in zip(self.FIELDS, msgspec.msgpack.decode(data), strict=True):
+            setattr(self, name, self.shaped(name, value))
+
+    def shaped(self, name: str, value: Any) -> Any:
+        """A field as it was before it was written: bytes know only lists. Games add what else they keep in tuples."""
+        return [tuples(frame) for frame in value] if name == "todo" else value
+
     def digest(self) -> int:
-        """Of the whole encoded state. Games whose encoding holds more than matters for play have their own."""
-        return int.from_bytes(hashlib.blake2b(self.encode(), digest_size=8).digest(), "big")
+        """64 bits of everything that matters for play; the barrier is a matter of the table's undo only."""
+        fields = [getattr(self, name) for name in self.FIELDS if name != "barrier"]
+        return int.from_bytes(hashlib.blake2b(msgspec.msgpack.encode(fields), digest_size=8).digest(), "big")
 
     def below(self, n: int) -> int:
         """Draw a number from 0 to n - 1 from the state's own stream. Raises the barrier."""
@@ -66,6 +84,11 @@ class Flow(State):
         """Put an event into the sink. In hot paths test `events is not None` first and build nothing."""
         if self.events is not None:
             self.events.append(event)
+
+
+def tuples(value: Any) -> Any:
+    """Lists as tuples, through and through."""
+    return tuple(tuples(item) for item in value) if isinstance(value, list) else value
 
 
 class Ask(NamedTuple, Generic[S]):

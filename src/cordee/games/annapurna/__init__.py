@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from importlib.resources import files
 
 from cordee.core.errors import BadSetup
 from cordee.core.game import Bounds, Game, Line, Option, Refusal, Setting, Setup, State, View, Zone
@@ -32,8 +31,9 @@ from cordee.games.annapurna.actions import (
 from cordee.games.annapurna.content import FACES, SUITS, load
 from cordee.games.annapurna.rules import STEPS, Expedition
 from cordee.games.annapurna.sample import sample
-from cordee.games.annapurna.state import BITS, ROW_OF, SPOTS, Rules, decode_into
+from cordee.games.annapurna.state import BITS, ROW_OF, SPOTS, Rules
 from cordee.games.annapurna.why import why_not
+from cordee.kit.content import catalogues
 
 MOST_TURNS = 400  # AN-FLOW-05; a deck that refills backpacks may take more, and still ends
 DIFFICULTIES = ("easy", "normal", "hard")
@@ -87,7 +87,7 @@ class Annapurna(Game):
 
     @property
     def words(self) -> Mapping[str, str]:  # type: ignore[override]  # read from the package when asked for
-        return _words()
+        return catalogues("cordee.games.annapurna")
 
     def seats_for(self, options: Mapping[str, object]) -> tuple[int, int]:
         return (1, 4) if options.get("mode") == "cooperative" else self.seats  # AN-COOP-02
@@ -127,7 +127,7 @@ class Annapurna(Game):
 
     def decode(self, setup: Setup, data: bytes) -> Expedition:
         s = Expedition(self.rules_of(setup), 0)
-        decode_into(s, data)
+        s.read(data)
         return s
 
     def action_text(self, state: State, action: int) -> str:
@@ -233,21 +233,9 @@ class Annapurna(Game):
         return heuristic.prior(_own(state), seat, options)
 
 
-@lru_cache(maxsize=1)
-def _words() -> dict[str, str]:
-    folder = files("cordee.games.annapurna") / "words"
-    found = {entry.name: entry for entry in folder.iterdir() if entry.name.endswith(".ftl")}
-    return {name.removesuffix(".ftl"): entry.read_text(encoding="utf-8") for name, entry in sorted(found.items())}
-
-
 def _own(state: State) -> Expedition:
     assert isinstance(state, Expedition), "a state of another game"
     return state
-
-
-def rules_of(seats: int, options: Sequence[tuple[str, int | str | bool]] = ()) -> Rules:
-    """Shorthand for tests and notebooks."""
-    return GAME.rules_of(GAME.setup(seats, dict(options)))
 
 
 GAME = Annapurna()

@@ -56,8 +56,6 @@ from cordee.games.annapurna.state import (
     UP,
     AnnapurnaState,
     Ascent,
-    digested,
-    encoded,
 )
 from cordee.games.annapurna.state import HIKE as HIKING
 from cordee.kit.steps import Ask, Frame, Steps
@@ -135,12 +133,6 @@ class Expedition(AnnapurnaState):
 
     def returns(self) -> tuple[float, ...]:
         return standing(self)
-
-    def encode(self) -> bytes:
-        return encoded(self)
-
-    def digest(self) -> int:
-        return digested(self)
 
 
 def asks(s: AnnapurnaState, seat: int, kind: str, *clauses: str, **more: Any) -> Question:

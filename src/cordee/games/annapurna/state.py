@@ -7,14 +7,11 @@ of their ids, so that sorted cards are sorted by face. Clauses AN-GEO-*, AN-COMP
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-import msgspec
-
 from cordee.games.annapurna.content import FACES, MODIFIERS, SUITS, Suit
-from cordee.kit.steps import Flow
+from cordee.kit.steps import Flow, tuples
 
 SPOTS = 15
 PEAK = 14
@@ -132,6 +129,46 @@ class AnnapurnaState(Flow):
         "window",
         "window_turn",
         "won",
+    )
+    FIELDS = (
+        "todo",
+        "rng",
+        "barrier",
+        "ascent",
+        "starter",
+        "turn_seat",
+        "turn",
+        "turns",
+        "choices",
+        "round",
+        "extra",
+        "window",
+        "window_turn",
+        "missed",
+        "locked",
+        "last_rounds",
+        "last",
+        "no_traces",
+        "result",
+        "won",
+        "level",
+        "flags",
+        "spots",
+        "up",
+        "down",
+        "buried",
+        "totals",
+        "known",
+        "suits",
+        "packs",
+        "caches",
+        "at",
+        "part",
+        "arrival",
+        "pending",
+        "active",
+        "pending_cards",
+        "active_cards",
     )
 
     r: Rules
@@ -371,71 +408,9 @@ class AnnapurnaState(Flow):
         """'Climbing' in card texts: has hiked, has not completed the peak turn (AN-CARD-02)."""
         return self.part[seat] == CLIMB
 
-
-FIELDS = (
-    "todo",
-    "rng",
-    "barrier",
-    "ascent",
-    "starter",
-    "turn_seat",
-    "turn",
-    "turns",
-    "choices",
-    "round",
-    "extra",
-    "window",
-    "window_turn",
-    "missed",
-    "locked",
-    "last_rounds",
-    "last",
-    "no_traces",
-    "result",
-    "won",
-    "level",
-    "flags",
-    "spots",
-    "up",
-    "down",
-    "buried",
-    "totals",
-    "known",
-    "suits",
-    "packs",
-    "caches",
-    "at",
-    "part",
-    "arrival",
-    "pending",
-    "active",
-    "pending_cards",
-    "active_cards",
-)
-
-
-def encoded(s: AnnapurnaState) -> bytes:
-    """The whole state as bytes."""
-    return msgspec.msgpack.encode([getattr(s, name) for name in FIELDS])
-
-
-def _tuples(value: Any) -> Any:
-    return tuple(_tuples(item) for item in value) if isinstance(value, list) else value
-
-
-def decode_into(s: AnnapurnaState, data: bytes) -> None:
-    """Read what `encoded` wrote into a fresh state of the same set-up."""
-    for name, value in zip(FIELDS, msgspec.msgpack.decode(data), strict=True):
-        if name == "todo":
-            value = [_tuples(frame) for frame in value]
-        elif name == "last" and value is not None:
-            value = Ascent(*_tuples(value))
-        elif name == "result" and value is not None:
-            value = tuple(value)
-        setattr(s, name, value)
-
-
-def digested(s: AnnapurnaState) -> int:
-    """64 bits of everything that matters for play; the barrier is a matter of the table's undo only."""
-    fields = [getattr(s, name) for name in FIELDS if name != "barrier"]
-    return int.from_bytes(hashlib.blake2b(msgspec.msgpack.encode(fields), digest_size=8).digest(), "big")
+    def shaped(self, name: str, value: Any) -> Any:
+        if name == "last" and value is not None:
+            return Ascent(*tuples(value))
+        if name == "result" and value is not None:
+            return tuple(value)
+        return Flow.shaped(self, name, value)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from importlib.resources import files
 
 from cordee.core.errors import BadSetup
 from cordee.core.game import Bounds, Game, Line, Option, Refusal, Setting, Setup, State, View, Zone
@@ -30,13 +29,15 @@ from cordee.games.five_fifteen.actions import (
     STYLE,
     TURN,
     action_text,
+    target,
 )
 from cordee.games.five_fifteen.content import BOOTY, STYLES, cards
 from cordee.games.five_fifteen.effects import card_tag, climb_tag
 from cordee.games.five_fifteen.rules import STEPS, Climbers, targets
 from cordee.games.five_fifteen.sample import sample
-from cordee.games.five_fifteen.state import MOST_ROUNDS, Rules, decode_into
+from cordee.games.five_fifteen.state import MOST_ROUNDS, Rules
 from cordee.games.five_fifteen.why import why_not
+from cordee.kit.content import catalogues
 
 
 @lru_cache(maxsize=256)
@@ -69,7 +70,7 @@ class FiveFifteen(Game):
 
     @property
     def words(self) -> Mapping[str, str]:  # type: ignore[override]  # read from the package when asked for
-        return _words()
+        return catalogues("cordee.games.five_fifteen")
 
     def modes(self) -> tuple[Mapping[str, int | str | bool], ...]:
         return ({}, {"experienced": True}, {"start_base": 11})
@@ -103,7 +104,7 @@ class FiveFifteen(Game):
 
     def decode(self, setup: Setup, data: bytes) -> Climbers:
         s = Climbers(self.rules_of(setup), 0)
-        decode_into(s, data)
+        s.read(data)
         return s
 
     def action_text(self, state: State, action: int) -> str:
@@ -114,44 +115,36 @@ class FiveFifteen(Game):
         c = s.r.cards
         verb, kind, argument = PARTS[action]
         written = action_text(c, action)
-        if kind == "style":
-            tag = written.replace(" ", ":")
-            return Option(action, verb, written, tag, {"style": tag})
-        if kind == "deck":
-            tag = f"deck:{written.split()[1]}"
-            return Option(action, verb, written, tag, {"deck": tag})
+        tag = target(c, seat, s.on[seat], action)
+        if kind in ("style", "deck"):
+            return Option(action, verb, written, tag, {kind: tag})
         if kind == "climb":
-            tag = climb_tag(s, argument)
             style = c.style_of[argument]
             return Option(action, verb, written, tag, {"climb": tag, "strength": f"grade:{s.strength(seat, style)}"})
         if kind == "seat" and verb == "with":
-            return Option(action, verb, written, SEAT_TAG[argument], {"whom": SEAT_TAG[argument]})
+            return Option(action, verb, written, tag, {"whom": tag})
         if kind == "seat":
             attempt = s.at[argument]
             assert attempt is not None
             who = [SEAT_TAG[climber] for climber in attempt.climbers]
             climb = climb_tag(s, attempt.climb)
-            return Option(action, verb, written, f"attempt:{argument}", {"whom": who, "climb": climb})
+            return Option(action, verb, written, tag, {"whom": who, "climb": climb})
         if kind == "number":
             frame = s.todo[-1]
             booty = c.booty[frame[2] if verb == "keep" else frame[3]]
             mine, theirs = argument, booty - argument
             if verb == "counter":
                 mine, theirs = theirs, mine
-            return Option(action, verb, written, "", {"mine": mine, "theirs": theirs})
+            return Option(action, verb, written, tag, {"mine": mine, "theirs": theirs})
         if kind == "place":
-            leader = s.on[seat]
-            attempt = s.at[leader]
+            attempt = s.at[s.on[seat]]
             assert attempt is not None
-            card = card_tag(s, attempt.laid[argument][0])
-            return Option(action, verb, written, f"laid:{leader}:{argument + 1}", {"card": card})
+            return Option(action, verb, written, tag, {"card": card_tag(s, attempt.laid[argument][0])})
         if kind == "card":
-            tag = card_tag(s, argument)
-            place = f"gear:{seat}" if verb in ("stow", "lose_worn", "pay_worn") else "hand"
-            return Option(action, verb, written, f"{place}:{c.ids[argument]}", {"card": tag})
+            return Option(action, verb, written, tag, {"card": card_tag(s, argument)})
         if verb == "pass":
-            return Option(action, verb, written, "", {"step": s.todo[-1][0]})
-        return Option(action, verb, written, "deck:booty" if verb == "booty" else "")
+            return Option(action, verb, written, tag, {"step": s.todo[-1][0]})
+        return Option(action, verb, written, tag)
 
     def view(self, state: State, seat: int | None) -> View:
         return views.view(_own(state), seat)
@@ -221,21 +214,9 @@ class FiveFifteen(Game):
         return heuristic.prior(_own(state), seat, options)
 
 
-@lru_cache(maxsize=1)
-def _words() -> dict[str, str]:
-    folder = files("cordee.games.five_fifteen") / "words"
-    found = {entry.name: entry for entry in folder.iterdir() if entry.name.endswith(".ftl")}
-    return {name.removesuffix(".ftl"): entry.read_text(encoding="utf-8") for name, entry in sorted(found.items())}
-
-
 def _own(state: State) -> Climbers:
     assert isinstance(state, Climbers), "a state of another game"
     return state
-
-
-def rules_of(seats: int, options: Sequence[tuple[str, int | str | bool]] = ()) -> Rules:
-    """Shorthand for tests and notebooks."""
-    return GAME.rules_of(GAME.setup(seats, dict(options)))
 
 
 GAME = FiveFifteen()

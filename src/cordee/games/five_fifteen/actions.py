@@ -41,6 +41,8 @@ PASS = STAND + 1
 END = PASS + 1
 ACTIONS = END + 1
 
+PLACES = {"style": "style", "deck": "deck", "climb": "climb", "card": "hand"}  # what is chosen -> where it is on screen
+
 _BLOCKS = (
     ("style", "style", STYLE, len(STYLES)),
     ("turn", "deck", TURN, len(DECKS)),
@@ -91,3 +93,18 @@ def action_text(c: Cards, action: int) -> str:
     """The text form of one action id."""
     verb, kind, argument = PARTS[action]
     return f"{verb} {argument_text(c, kind, argument)}" if kind else verb
+
+
+def target(c: Cards, seat: int, on: int, action: int) -> str:
+    """The thing on screen a choice of the seat is about, "" if none. `on`: the leader of the climb the seat is on."""
+    verb, kind, argument = PARTS[action]
+    if verb == "booty":
+        return "deck:booty"
+    if verb == "on":
+        return f"attempt:{argument}"
+    if kind == "seat":
+        return SEAT_TAG[argument]
+    if kind == "place":
+        return f"laid:{on}:{argument + 1}"
+    place = f"gear:{seat}" if verb in ("stow", "lose_worn", "pay_worn") else PLACES.get(kind)
+    return f"{place}:{action_text(c, action).split()[1]}" if place else ""

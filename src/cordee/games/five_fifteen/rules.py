@@ -72,8 +72,6 @@ from cordee.games.five_fifteen.state import (
     SETBACK_PHASE,
     Attempt,
     FiveFifteenState,
-    digested,
-    encoded,
 )
 from cordee.kit.steps import Ask, Frame, Steps
 
@@ -112,12 +110,6 @@ class Climbers(FiveFifteenState):
         if self.winner == NOBODY_WON:  # FF-WIN-04: a draw for all
             return (1.0 / n,) * n
         return tuple(1.0 if seat == self.winner else 0.0 for seat in range(n))
-
-    def encode(self) -> bytes:
-        return encoded(self)
-
-    def digest(self) -> int:
-        return digested(self)
 
 
 def asks(s: FiveFifteenState, seat: int, kind: str, *clauses: str, **more: Any) -> Question:

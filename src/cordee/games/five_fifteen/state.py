@@ -7,10 +7,7 @@ plain integers: n stands for 5.n.
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any, NamedTuple
-
-import msgspec
 
 from cordee.games.five_fifteen.content import (
     ATTACKS,
@@ -38,7 +35,7 @@ from cordee.games.five_fifteen.content import (
     StrengthPerCard,
     Ward,
 )
-from cordee.kit.steps import Flow
+from cordee.kit.steps import Flow, tuples
 
 CRAG_PHASE, SETBACK_PHASE, CLIMBING_PHASE, REST_PHASE = range(1, 5)
 PHASES = ("styles", "crag", "setback", "climbing", "rest")
@@ -107,6 +104,37 @@ class FiveFifteenState(Flow):
         "tick",
         "turned",
         "winner",
+    )
+    FIELDS = (
+        "todo",
+        "rng",
+        "barrier",
+        "round",
+        "phase",
+        "dealer",
+        "tick",
+        "winner",
+        "done",
+        "skips",
+        "out",
+        "countered",
+        "base",
+        "styles",
+        "hands",
+        "gear",
+        "shown",
+        "at",
+        "on",
+        "rolls",
+        "turned",
+        "offers",
+        "boosts",
+        "moved_in",
+        "moved_out",
+        "decks",
+        "discards",
+        "booty",
+        "booty_discards",
     )
 
     r: Rules
@@ -227,11 +255,6 @@ class FiveFifteenState(Flow):
     def takes_part(self, seat: int) -> bool:
         """In this round's Crag phase: not sitting out, on no climb of an earlier round (FF-PAUSE-02, FF-SKIP-01)."""
         return not self.out >> seat & 1 and (self.on[seat] < 0 or bool(self.done >> seat & 1))
-
-    def attempt_of(self, seat: int) -> Attempt | None:
-        """The climb the seat is on."""
-        leader = self.on[seat]
-        return self.at[leader] if leader >= 0 else None
 
     def attempts(self) -> list[Attempt]:
         """All climbs being attempted, paused ones included, in the order of their leaders' seats."""
@@ -470,60 +493,9 @@ class FiveFifteenState(Flow):
         for style, copies in enumerate(c.style_copies):
             assert self.styles.count(style) <= copies, "more of a style than there are cards"
 
-
-FIELDS = (
-    "todo",
-    "rng",
-    "barrier",
-    "round",
-    "phase",
-    "dealer",
-    "tick",
-    "winner",
-    "done",
-    "skips",
-    "out",
-    "countered",
-    "base",
-    "styles",
-    "hands",
-    "gear",
-    "shown",
-    "at",
-    "on",
-    "rolls",
-    "turned",
-    "offers",
-    "boosts",
-    "moved_in",
-    "moved_out",
-    "decks",
-    "discards",
-    "booty",
-    "booty_discards",
-)
-
-
-def encoded(s: FiveFifteenState) -> bytes:
-    """The whole state as bytes."""
-    return msgspec.msgpack.encode([getattr(s, name) for name in FIELDS])
-
-
-def _tuples(value: Any) -> Any:
-    return tuple(_tuples(item) for item in value) if isinstance(value, list) else value
-
-
-def decode_into(s: FiveFifteenState, data: bytes) -> None:
-    """Read what `encoded` wrote into a fresh state of the same set-up."""
-    for name, value in zip(FIELDS, msgspec.msgpack.decode(data), strict=True):
-        if name in ("todo", "offers", "rolls"):
-            value = [_tuples(item) for item in value]
-        elif name == "at":
-            value = [Attempt(*_tuples(item)) if item is not None else None for item in value]
-        setattr(s, name, value)
-
-
-def digested(s: FiveFifteenState) -> int:
-    """64 bits of everything that matters for play; the barrier is a matter of the table's undo only."""
-    fields = [getattr(s, name) for name in FIELDS if name != "barrier"]
-    return int.from_bytes(hashlib.blake2b(msgspec.msgpack.encode(fields), digest_size=8).digest(), "big")
+    def shaped(self, name: str, value: Any) -> Any:
+        if name in ("offers", "rolls"):
+            return [tuples(item) for item in value]
+        if name == "at":
+            return [Attempt(*tuples(item)) if item is not None else None for item in value]
+        return Flow.shaped(self, name, value)

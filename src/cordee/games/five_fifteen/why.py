@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from cordee.core.game import Refusal
 from cordee.games.five_fifteen import rules
-from cordee.games.five_fifteen.actions import LETTERS, SEAT_TAG, SINGLE, action_text
+from cordee.games.five_fifteen.actions import LETTERS, SEAT_TAG, SINGLE, action_text, target
 from cordee.games.five_fifteen.content import (
     ATTACKS,
     BAIL,
@@ -102,12 +102,12 @@ def _resting(s: Climbers, seat: int) -> Refusal:
     return Refusal("FF-PAUSE-08", "paused") if s.paused(seat) else Refusal("FF-SKIP-07", "skipping")
 
 
-def _clicked(s: Climbers, seat: int, target: str) -> str | None:
+def _clicked(s: Climbers, seat: int, thing: str) -> str | None:
     """The text form a click on a thing would have, "" if an option has that target, None if it means nothing now."""
-    game_options = {_target(s, seat, action) for action in s.options(seat)}
-    if target in game_options:
+    things = {target(s.r.cards, seat, s.on[seat], action) for action in s.options(seat)}
+    if thing in things:
         return ""
-    tag, _, rest = target.partition(":")
+    tag, _, rest = thing.partition(":")
     verb = MEANT.get(tag, {}).get(s.todo[-1][0])
     if verb is None:
         return None
@@ -119,28 +119,6 @@ def _clicked(s: Climbers, seat: int, target: str) -> str | None:
     if tag in ("attempt", "seat"):
         return f"{verb} {LETTERS[int(last)]}" if last.isdigit() and int(last) < s.r.seats else None
     return f"{verb} {last}"
-
-
-def _target(s: Climbers, seat: int, action: int) -> str:
-    """The thing on screen an option is about, as `Game.option` has it."""
-    text = action_text(s.r.cards, action)
-    verb, _, argument = text.partition(" ")
-    if verb in ("solo", "offer"):
-        return f"climb:{argument}"
-    if verb == "turn":
-        return f"deck:{argument}"
-    if verb == "booty":
-        return "deck:booty"
-    if verb == "style":
-        return f"style:{argument}"
-    if verb in ("with", "on"):
-        number = LETTERS.index(argument)
-        return f"attempt:{number}" if verb == "on" else SEAT_TAG[number]
-    if verb == "cancel":
-        return f"laid:{s.on[seat]}:{argument}"
-    if verb in ("stow", "lose_worn", "pay_worn"):
-        return f"gear:{seat}:{argument}"
-    return f"hand:{argument}" if argument else ""
 
 
 def _text(s: Climbers, seat: int, words: list[str]) -> Refusal | None:
