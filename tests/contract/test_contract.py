@@ -44,9 +44,12 @@ from cordee.core.game import State, is_asked, lines, parse, parse_part, play, te
 from cordee.core.journal import replay
 from cordee.core.rng import Rng
 from cordee.games import load
+from cordee.kit.steps import Flow
 
 # Places of a view that differ by who looks, but hold no secret of anybody: key of the game -> shapes of places.
 VIEWERS_OWN: dict[str, set[str]] = {}
+# Fields hidden in other modes of a game that lie open in one: key and an option -> fields.
+OPEN = {("annapurna", ("mode", "cooperative")): {"packs", "suits"}}  # AN-COOP-08
 
 pytestmark = pytest.mark.parametrize("case", cases(), ids=str)
 
@@ -500,6 +503,32 @@ def test_sample__what_other_seats_see__differs_from_world_to_world(case: Case) -
                     there = leaves(game.view(world, other))
                     varied |= {shape(place) for place, value in theirs.items() if there.get(place) != value}
     assert hidden - varied - VIEWERS_OWN.get(case.key, set()) == set()
+
+
+def test_sample__differs_from_the_truth__in_every_hidden_pile_and_nowhere_else(case: Case) -> None:
+    """An order that nobody sees shows in no view: a deck that came along as it lies would pass every other test."""
+    piles, varied = set[tuple[str, int]](), set[tuple[str, int]]()
+    for position in random_positions(case):
+        state = position.state
+        if not isinstance(state, Flow):
+            pytest.skip("the game has a state of its own kind")
+        for salt in range(2):
+            world = position.game.sample(state, None, position.rng(salt))
+            for name in state.FIELDS:
+                for i, (true, sampled) in enumerate(zip(parts(state, name), parts(world, name), strict=True)):
+                    if name in state.HIDDEN and isinstance(true, list) and len(set(true)) > 2:
+                        piles.add((name, i))
+                    if true != sampled:
+                        varied.add((name, i))
+                        assert name in state.HIDDEN or name in ("rng", "todo"), f"{position}: {name}"
+    lie_open = set().union(*(OPEN.get((case.key, option), set()) for option in case.options))
+    assert {pile for pile in piles if pile[0] not in lie_open} - varied == set()
+
+
+def parts(state: State, name: str) -> list[Any]:
+    """A field of a state; of a list of lists each by itself."""
+    value = getattr(state, name)
+    return value if isinstance(value, list) and value and all(isinstance(each, list) for each in value) else [value]
 
 
 def test_sample__played_on__is_a_game_like_any_other(case: Case) -> None:

@@ -25,6 +25,7 @@ class Hush(Flow):
 
     __slots__ = ("bells", "done", "kept", "points", "round", "rounds", "together")
     FIELDS = ("rng", "barrier", *__slots__)
+    HIDDEN = frozenset(("bells", "done", "kept"))
 
     def __init__(self, setup: core.Setup, seed: int) -> None:
         super().__init__(seed)

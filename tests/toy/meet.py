@@ -25,6 +25,7 @@ class Meet(Flow):
 
     __slots__ = ("begun", "fog", "met", "places", "round", "rounds")
     FIELDS = ("rng", "barrier", *__slots__)
+    HIDDEN = frozenset(("begun", "fog", "places"))
 
     def __init__(self, setup: core.Setup, seed: int) -> None:
         super().__init__(seed)

@@ -25,6 +25,7 @@ TEXTS = ("heap:a", "heap:b", "take 1", "take 2", "take 3", "throw", "decline")
 class Nim(Flow):
     __slots__ = ("answers", "bag", "heaps", "pebbles", "thrown", "winner")
     FIELDS = ("todo", "rng", "barrier", "asked", *__slots__)
+    HIDDEN = frozenset(("bag", "pebbles"))
 
     def __init__(self, setup: core.Setup, seed: int) -> None:
         super().__init__(seed)

@@ -29,6 +29,9 @@ class Flow(State):
     __slots__ = ("_options", "asked", "rng", "todo")
     FIELDS: ClassVar[tuple[str, ...]]
     """The slots that are the state, in the order in which `encode` writes them."""
+    HIDDEN: ClassVar[frozenset[str]] = frozenset()
+    """Of these the ones that hold what some seat may not know: sampled worlds differ in them, and in nothing else but
+    the stack, which loses a choice that another seat has only begun, and the stream."""
 
     todo: list[Frame]
     rng: int  # the whole random stream (core.rng)

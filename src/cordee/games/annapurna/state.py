@@ -170,6 +170,7 @@ class AnnapurnaState(Flow):
         "pending_cards",
         "active_cards",
     )
+    HIDDEN = frozenset(("caches", "choices", "known", "locked", "packs", "spots", "suits"))
 
     r: Rules
     ascent: int  # number of the running ascent, from 1

@@ -136,6 +136,7 @@ class FiveFifteenState(Flow):
         "booty",
         "booty_discards",
     )
+    HIDDEN = frozenset(("booty", "decks", "hands"))
 
     r: Rules
     round: int
