@@ -49,7 +49,7 @@ from cordee.kit.steps import Flow
 # Places of a view that differ by who looks, but hold no secret of anybody: key of the game -> shapes of places.
 VIEWERS_OWN: dict[str, set[str]] = {}
 # Fields hidden in other modes of a game that lie open in one: key and an option -> fields.
-OPEN = {("annapurna", ("mode", "cooperative")): {"packs", "suits"}}  # AN-COOP-08
+OPEN: dict[tuple[str, object], set[str]] = {("annapurna", ("mode", "cooperative")): {"packs", "suits"}}  # AN-COOP-08
 
 pytestmark = pytest.mark.parametrize("case", cases(), ids=str)
 
