@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
+import pytest
+
 from cordee.arena.match import headless, match
-from cordee.arena.report import balance
+from cordee.arena.report import balance, balance_table
 from cordee.bots.levels import spec
+from cordee.cli import main
 from cordee.core.events import Event
 from cordee.games import load
 
@@ -44,7 +49,7 @@ def test_balance__wins_by_tag_add_up__and_silent_cards_are_named() -> None:
     setup = game.setup(3, headless(game, {}))
     found = match(game, setup, [spec("random")] * 3, 4, seed=2, counts=True)
 
-    text = balance(found, game)
+    text = balance_table(found, game)
 
     held = [int(row.split()[-2]) for row in text.splitlines() if row.strip().startswith("style ") and "times" in row]
     assert sum(held) == 4 * 3
@@ -54,11 +59,26 @@ def test_balance__wins_by_tag_add_up__and_silent_cards_are_named() -> None:
         assert (f"card:{face}" in told) is not (f"card:{face}" in never.replace(",", " ").split())
 
 
+def test_balance__as_data__says_what_the_table_says(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["sim", "five_fifteen", "--players", "3", "--games", "4", "--seed", "2", "--balance", "--json"])
+
+    told = json.loads(capsys.readouterr().out)
+    counted = told["balance"]
+    assert counted["games"] == 4
+    assert abs(counted["fair"] - 1 / 3) < 1e-9
+    assert sum(won["games"] for won in counted["wins"]["style"].values()) == 4 * 3
+    assert abs(sum(won["rate"] for won in counted["wins"]["seat"].values()) - 1) < 1e-9
+    low, median, high = counted["lengths"]["rounds"]
+    assert 1 <= low <= median <= high
+    assert counted["events"]["style"] == 3
+    assert set(counted["silent"]).isdisjoint(counted["things"])
+
+
 def test_balance__a_game_without_tags_or_figures__still_has_seats_and_events() -> None:
     game = load("nim")
     setup = game.setup(2, headless(game, {}))
 
-    text = balance(match(game, setup, [spec("random")] * 2, 4, seed=2, counts=True), game)
+    text = balance_table(match(game, setup, [spec("random")] * 2, 4, seed=2, counts=True), game)
 
     assert "seat A" in text
     assert "choices" in text

@@ -192,7 +192,7 @@ def match(
 ) -> Match:
     """Play `games` games (best a multiple of the seats). `each` hears of every result, in order.
 
-    With `counts` every result has an account of what happened, for `balance.table`.
+    With `counts` every result has an account of what happened, for `report.balance`.
     """
     found = Match(game.key, setup, tuple(bots), seed)
     job = partial(play_number, game.key, setup, tuple(bots), seed, counts=counts)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from cordee.arena.match import Match, Result
-from cordee.arena.stats import wilson
+from cordee.arena.stats import Interval, wilson
 from cordee.core.game import Game
 
 
@@ -29,25 +30,20 @@ def table(found: Match) -> str:
     return "\n".join(row for row in rows if row)
 
 
-def balance(found: Match, game: Game) -> str:
-    """Wins by seat and by what seats are told apart by, the spread of lengths, how often what happened (per game).
+def balance(found: Match, game: Game) -> dict[str, Any]:
+    """What happened, as plain data; {} unless the match was played with `counts`.
 
-    For a match played with `counts`. Cards that were never named by any event are listed: they may be dead.
+    `wins`: per seat and per tag and value, `rate`, `low`, `high` (95 %) and `games`; `fair`: the rate of equals;
+    `lengths`: per figure a tenth, the median, nine tenths of the games; `events`: per game, by kind; `things`: per
+    game, by tagged thing and kind; `silent`: cards that no event has named: they may be dead.
     """
     results = [result for result in found.results if result.account is not None]
     if not results:
-        return "nothing was counted"
+        return {}
     n = len(results)
-    fair = 100 / found.setup.seats
-    rows = ["", f"  wins (95 %), fair is {fair:.1f} %"]
-    for seat in range(found.setup.seats):
-        rows.append(f"    seat {chr(65 + seat):<20}{found.seat_rate(seat).percent()}")
-    for name, values in sorted(_by_tag(results).items()):
-        for value, (won, games) in sorted(values.items()):
-            rows.append(f"    {name + ' ' + value:<25}{wilson(won, games).percent():<24}{games} times")
-    lengths: dict[str, list[int]] = {"choices": [result.length for result in results]}
     kinds: Counter[str] = Counter()
     things: Counter[tuple[str, str]] = Counter()
+    lengths: dict[str, list[int]] = {"choices": [result.length for result in results]}
     for result in results:
         account = result.account
         assert account is not None
@@ -55,25 +51,55 @@ def balance(found: Match, game: Game) -> str:
             lengths.setdefault(name, []).append(figure)
         kinds += account.kinds
         things += account.things
-    rows += ["", f"  {'a game has':<27}{'a tenth':>10}{'median':>10}{'nine tenths':>13}"]
-    for name, figures in lengths.items():
-        low, middle, high = (sorted(figures)[int(part * (len(figures) - 1))] for part in (0.1, 0.5, 0.9))
-        rows.append(f"    {name:<25}{low:>10}{middle:>10}{high:>13}")
-    rows += ["", "  events a game"]
-    rows += [f"    {kind:<25}{count / n:>10.2f}" for kind, count in kinds.most_common()]
+    told: dict[str, dict[str, float]] = {}
+    for (kind, thing), count in sorted(things.items(), key=lambda entry: (entry[0][1], -entry[1])):
+        told.setdefault(thing, {})[kind] = count / n
     faces = game.facts(found.setup).get("faces") or {}
+    return {
+        "games": n,
+        "fair": 1 / found.setup.seats,
+        "wins": {
+            "seat": {chr(65 + seat): _wins(found.seat_rate(seat), n) for seat in range(found.setup.seats)},
+            **{
+                name: {value: _wins(wilson(won, games), games) for value, (won, games) in sorted(values.items())}
+                for name, values in sorted(_by_tag(results).items())
+            },
+        },
+        "lengths": {
+            name: [sorted(figures)[int(part * (len(figures) - 1))] for part in (0.1, 0.5, 0.9)]
+            for name, figures in lengths.items()
+        },
+        "events": {kind: count / n for kind, count in kinds.most_common()},
+        "things": told,
+        "silent": [f"card:{face}" for face in faces if f"card:{face}" not in told],
+    }
+
+
+def balance_table(found: Match, game: Game) -> str:
+    """`balance` for people."""
+    counted = balance(found, game)
+    if not counted:
+        return "nothing was counted"
+    rows = ["", f"  wins (95 %), fair is {100 * counted['fair']:.1f} %"]
+    for name, values in counted["wins"].items():
+        for value, won in values.items():
+            rate = Interval(won["rate"], won["low"], won["high"]).percent()
+            rows.append(f"    {name + ' ' + value:<25}{rate:<24}{won['games']} times")
+    rows += ["", f"  {'a game has':<27}{'a tenth':>10}{'median':>10}{'nine tenths':>13}"]
+    rows += [
+        f"    {name:<25}{low:>10}{middle:>10}{high:>13}" for name, (low, middle, high) in counted["lengths"].items()
+    ]
+    rows += ["", "  events a game"]
+    rows += [f"    {kind:<25}{count:>10.2f}" for kind, count in counted["events"].items()]
     rows += ["", "  cards a game, by what is told of them"]
-    seen: set[str] = set()
-    told: dict[str, list[tuple[str, int]]] = {}
-    for (kind, thing), count in things.items():
-        told.setdefault(thing, []).append((kind, count))
-        seen.add(thing)
-    for thing, entries in sorted(told.items()):
-        written = ", ".join(f"{kind} {count / n:.3f}" for kind, count in sorted(entries, key=lambda e: -e[1]))
-        rows.append(f"    {thing:<32}{written}")
-    silent = [f"card:{face}" for face in faces if f"card:{face}" not in seen]
-    rows.append(f"  never told of: {', '.join(silent) if silent else 'none'}")
+    for thing, kinds in counted["things"].items():
+        rows.append(f"    {thing:<32}{', '.join(f'{kind} {count:.3f}' for kind, count in kinds.items())}")
+    rows.append(f"  never told of: {', '.join(counted['silent']) or 'none'}")
     return "\n".join(rows)
+
+
+def _wins(rate: Interval, games: int) -> dict[str, float | int]:
+    return {"rate": rate.mean, "low": rate.low, "high": rate.high, "games": games}
 
 
 def _by_tag(results: Sequence[Result]) -> dict[str, dict[str, tuple[float, int]]]:

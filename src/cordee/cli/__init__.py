@@ -240,7 +240,7 @@ def run_sim(chosen: argparse.Namespace) -> int:
     from tqdm import tqdm
 
     from cordee.arena.match import match
-    from cordee.arena.report import balance, table
+    from cordee.arena.report import balance, balance_table, table
 
     game = games.load(chosen.game)
     bots = read_bots(chosen.bots, chosen.iterations)
@@ -266,9 +266,12 @@ def run_sim(chosen: argparse.Namespace) -> int:
             raise
         except Exception as error:
             raise failed_match(game, setup, bots, chosen.seed, heard, error) from error
-    print(json.dumps(found.report()) if chosen.json else table(found))
-    if chosen.balance and not chosen.json:
-        print(balance(found, game))
+    if chosen.json:
+        print(json.dumps(found.report() | ({"balance": balance(found, game)} if chosen.balance else {})))
+    else:
+        print(table(found))
+        if chosen.balance:
+            print(balance_table(found, game))
     return 0
 
 
