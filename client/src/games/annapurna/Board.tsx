@@ -8,6 +8,7 @@ import "./board.css";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import type { BoardProps, Whole } from "../board";
+import { useScript } from "../script";
 import type { Look } from "./cards";
 import { Reading } from "./cards";
 import { BackSheet, Icon, Ridge } from "./glyphs";
@@ -32,7 +33,7 @@ import { Burdens, Mountainside, Total } from "./mountainside";
 import { Chooser, EndPanel } from "./panels";
 import { Bell, Cache, Fan, Other, Part, Standing } from "./parts";
 import type { Zoomed } from "./press";
-import { targetOf, useDrag, useScript, walk, zoomOf } from "./press";
+import { targetOf, useDrag, walk, zoomOf } from "./press";
 
 export { Help };
 

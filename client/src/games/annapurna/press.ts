@@ -1,12 +1,9 @@
 /** Pressing, dragging and walking: how hands and keys reach the things on the board. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 
-import type { BoardProps } from "../board";
-import type { Facts, Held, Suit, View } from "./model";
+import type { Held, Suit } from "./model";
 import { parseSpot, PLACES } from "./model";
-
-type Props = BoardProps<View, Facts>;
 
 export const targetOf = (event: Event): string =>
   (event.target as Element).closest<HTMLElement>("[data-target]")?.dataset["target"] ?? "";
@@ -61,36 +58,6 @@ export function walk(event: KeyboardEvent): void {
     event.preventDefault();
     return;
   }
-}
-
-/**
- * Plays several steps of one choice, each as soon as the table has answered the one before: the table stays the only
- * one who knows what may follow.
- */
-export function useScript({ question, draft, act, draftStep }: Props): (texts: string[]) => void {
-  const script = useRef<{ texts: string[]; done: number } | null>(null);
-  const step = () => {
-    const now = script.current;
-    if (now === null) return;
-    const begun = now.texts.slice(0, now.done);
-    if (draft.texts.length !== now.done || begun.some((text, i) => draft.texts[i] !== text)) {
-      if (now.done > 1 || draft.texts.length > 0) script.current = null;
-      return;
-    }
-    const next = now.texts[now.done];
-    if (next === undefined) return void (script.current = null);
-    now.done += 1;
-    if (now.done === now.texts.length) {
-      script.current = null;
-      act(next);
-    } else draftStep(next);
-  };
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the table's answers drive it, nothing else
-  useEffect(step, [question, draft]);
-  return (texts) => {
-    script.current = { texts, done: 0 };
-    step();
-  };
 }
 
 interface DragParts {

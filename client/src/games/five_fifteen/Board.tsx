@@ -25,7 +25,7 @@ import { around, PHASES, STYLES } from "./model";
 import { Flights } from "./motion";
 import { Offers, OfferSheet } from "./offer";
 import { Peeking } from "./peek";
-import { useScript } from "./script";
+import { useScript } from "../script";
 import type { Deck } from "./shape";
 
 export { Help };

@@ -5,9 +5,11 @@
 
 import { useEffect, useRef } from "preact/hooks";
 
-import type { Props } from "./model";
+import type { BoardProps } from "./board";
 
-export function useScript({ question, draft, act, draftStep }: Props): (texts: string[]) => void {
+type Asked = Pick<BoardProps, "question" | "draft" | "act" | "draftStep">;
+
+export function useScript({ question, draft, act, draftStep }: Asked): (texts: string[]) => void {
   const script = useRef<{ texts: string[]; done: number } | null>(null);
   const step = () => {
     const now = script.current;
