@@ -16,9 +16,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cordee.core.errors import IllegalChoice
-from cordee.core.events import Event
-from cordee.core.game import parse, play
+from tests.games.telling import Telling
+from tests.games.telling import kinds as kinds
+
 from cordee.core.rng import Rng
 from cordee.games.annapurna import GAME as GAME
 from cordee.games.annapurna.actions import LETTERS as LETTERS
@@ -164,57 +164,8 @@ def _fill(s: Expedition, seat: int, want: dict[str, Any], left: list[int]) -> No
 # -- playing ----------------------------------------------------------------------------------------------------------
 
 
-def do(s: Expedition, *lines: str) -> list[Event]:
-    """Play lines in text form for whoever is asked, or `B: line` for a seat; the events they caused."""
-    events: list[Event] = []
-    for line in lines:
-        head, _, rest = line.partition(": ")
-        seat, written = (LETTERS.index(head), rest) if rest else (s.to_act()[0], line)
-        s.events = events
-        try:
-            play(s, seat, parse(GAME, s, seat, written))
-        finally:
-            s.events = None
-        GAME.check(s)
-    return events
-
-
-def refused(s: Expedition, line: str) -> str:
-    """The clause that refuses a line (through why_not); fails if the line is legal. Checks that nothing changed."""
-    head, _, rest = line.partition(": ")
-    seat, written = (LETTERS.index(head), rest) if rest else (s.to_act()[0], line)
-    before = s.digest()
-    try:
-        parse(GAME, s, seat, written)
-    except IllegalChoice:
-        pass
-    else:
-        raise AssertionError(f"{line!r} is legal")
-    assert s.digest() == before, "a refusal changed the state"
-    refusal = GAME.why_not(s, seat, written)
-    assert refusal is not None, f"{line!r} is refused without a reason"
-    return refusal.clause
-
-
-def legal(s: Expedition, verb: str = "") -> list[str]:
-    """Text forms of the present question's options, or the arguments of those of one verb."""
-    texts = [GAME.action_text(s, a) for a in s.options(s.to_act()[0])]
-    if not verb:
-        return texts
-    return [t.partition(" ")[2] or t for t in texts if t.split()[0] == verb]
-
-
-def asked(s: Expedition) -> str:
-    """`A action`: who is asked what; "over" at the end."""
-    if not s.to_act():
-        return "over"
-    seat = s.to_act()[0]
-    return f"{LETTERS[seat]} {s.question(seat).kind}"
-
-
-def kinds(events: list[Event]) -> list[str]:
-    """The kinds of events in order."""
-    return [event.kind for event in events]
+_telling = Telling[Expedition](GAME, GAME.check)
+do, refused, legal, asked = _telling.do, _telling.refused, _telling.legal, _telling.asked
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------

@@ -23,9 +23,11 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from cordee.core.errors import IllegalChoice
+from tests.games.telling import Telling
+from tests.games.telling import kinds as kinds
+
 from cordee.core.events import Event
-from cordee.core.game import parse, play
+from cordee.core.game import play
 from cordee.core.rng import Rng
 from cordee.games.five_fifteen import GAME as GAME
 from cordee.games.five_fifteen.actions import LETTERS as LETTERS
@@ -203,19 +205,8 @@ def _climber(s: Climbers, seat: int, line: str) -> None:
 # -- playing ----------------------------------------------------------------------------------------------------------
 
 
-def do(s: Climbers, *lines: str) -> list[Event]:
-    """Play lines in text form for whoever is asked, or `B: line` for a seat; the events they caused."""
-    events: list[Event] = []
-    for line in lines:
-        head, _, rest = line.partition(": ")
-        seat, written = (LETTERS.index(head), rest) if rest else (s.to_act()[0], line)
-        s.events = events
-        try:
-            play(s, seat, parse(GAME, s, seat, written))
-        finally:
-            s.events = None
-        GAME.check(s)
-    return events
+_telling = Telling[Climbers](GAME, GAME.check)
+do, refused, legal, asked = _telling.do, _telling.refused, _telling.legal, _telling.asked
 
 
 def default(s: Climbers) -> list[Event]:
@@ -259,44 +250,6 @@ def wander(s: Climbers, seed: int, most: int = 400) -> Iterator[tuple[Climbers, 
             s.events = None
         GAME.check(s)
         yield s, events
-
-
-def refused(s: Climbers, line: str) -> str:
-    """The clause that refuses a line (through why_not); fails if the line is legal. Checks that nothing changed."""
-    head, _, rest = line.partition(": ")
-    seat, written = (LETTERS.index(head), rest) if rest else (s.to_act()[0], line)
-    before = s.digest()
-    try:
-        parse(GAME, s, seat, written)
-    except IllegalChoice:
-        pass
-    else:
-        raise AssertionError(f"{line!r} is legal")
-    assert s.digest() == before, "a refusal changed the state"
-    refusal = GAME.why_not(s, seat, written)
-    assert refusal is not None, f"{line!r} is refused without a reason"
-    return refusal.clause
-
-
-def legal(s: Climbers, verb: str = "") -> list[str]:
-    """Text forms of the present question's options, or the arguments of those of one verb."""
-    texts = [GAME.action_text(s, a) for a in s.options(s.to_act()[0])]
-    if not verb:
-        return texts
-    return [t.partition(" ")[2] or t for t in texts if t.split()[0] == verb]
-
-
-def asked(s: Climbers) -> str:
-    """`A crag`: who is asked what; "over" at the end."""
-    if not s.to_act():
-        return "over"
-    seat = s.to_act()[0]
-    return f"{LETTERS[seat]} {s.question(seat).kind}"
-
-
-def kinds(events: list[Event]) -> list[str]:
-    """The kinds of events in order."""
-    return [event.kind for event in events]
 
 
 def rolling(s: Climbers, *dice: int) -> Climbers:
