@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { OptionOut, QuestionOut } from "../../messages";
 import type { BoardProps } from "../board";
 import { Words } from "../../words";
+import { atABoard } from "../at-a-board";
 import { blind, Board, whole } from "./Board";
 import type { Climber, Facts, Spot, View } from "./model";
 import { completeSets, eligible, parseSpot, signed, sweepTexts, verbAt } from "./model";
@@ -115,46 +116,7 @@ beforeEach(() => {
 });
 
 function show(shown: View, more: Partial<BoardProps> = {}) {
-  const asked = more.question ?? null;
-  const options = new Map<string, OptionOut[]>();
-  for (const each of asked?.options ?? [])
-    if (each.target !== "") options.set(each.target, [...(options.get(each.target) ?? []), each]);
-  const props: BoardProps = {
-    view: shown,
-    facts,
-    table: {} as BoardProps["table"],
-    mySeats: [0],
-    focusSeat: 0,
-    question: null,
-    draft: { texts: [] },
-    options,
-    marked: [],
-    markable: () => false,
-    offers: (text) => asked?.options.some((each) => each.text === text) === true,
-    whole: { list: [], at: 0, show: () => {} },
-    passLabel: "",
-    pointed: null,
-    act: vi.fn<(text: string) => void>(),
-    draftStep: vi.fn<(text: string) => void>(),
-    cancel: () => {},
-    why: () => {},
-    events: { batch: 0, events: [] },
-    t: (id, args) => {
-      expect(words.has(id) ? id : `no message ${id}`).toBe(id);
-      return words.text(id, args, {
-        game: "annapurna",
-        seatName: (seat) => names[seat] ?? "",
-        mine: [0],
-        faces: facts.faces,
-      });
-    },
-    seatName: (seat) => names[seat] ?? "",
-    seatColour: () => "blue",
-    SeatMark: ({ seat }) => <i>{seat}</i>,
-    reducedMotion: true,
-    language: "en",
-    ...more,
-  };
+  const props = atABoard({ game: "annapurna", words, facts, names }, shown, more);
   render(<Board {...props} />, page);
   return props;
 }
