@@ -3,11 +3,22 @@
  * nobody else can tell. Knows no game: a question says what its pass is, and a view may have a `round`.
  */
 
+import type { ReadonlySignal } from "@preact/signals";
 import { computed, signal } from "@preact/signals";
 
 import { passesAlone } from "../me";
-import type { QuestionOut } from "../messages";
-import type { TableStore } from "./store";
+import type { OptionOut, QuestionOut, TableInfo } from "../messages";
+
+/** What passing needs of the table. */
+interface Table {
+  table: ReadonlySignal<TableInfo | null>;
+  view: ReadonlySignal<Record<string, unknown>>;
+  asked: ReadonlySignal<QuestionOut | null>;
+  steps: ReadonlySignal<readonly unknown[]>;
+  busy: ReadonlySignal<boolean>;
+  label: (option: OptionOut) => string;
+  play: (line: string, label: string) => void;
+}
 
 /** What is passed for as long as nothing else is asked. */
 export interface Standing {
@@ -16,7 +27,7 @@ export interface Standing {
 }
 
 export class Passing {
-  readonly #store: TableStore;
+  readonly #table: Table;
   /** I pass every question of a kind, for now. */
   readonly standing = signal<Standing | null>(null);
   /** This table asks veiled questions: only then is there anything to set. */
@@ -26,12 +37,12 @@ export class Passing {
   #takesBack = false;
   #sent = "";
 
-  constructor(store: TableStore) {
-    this.#store = store;
+  constructor(table: Table) {
+    this.#table = table;
   }
 
   get #game(): string {
-    return this.#store.table.value?.game ?? "";
+    return this.#table.table.value?.game ?? "";
   }
 
   /** Whether I pass by myself where there is nothing else to do. */
@@ -42,7 +53,7 @@ export class Passing {
 
   /** A veiled question to me that can be passed, before any draft. */
   readonly veiled = computed<QuestionOut | null>(() => {
-    const asked = this.#store.asked.value;
+    const asked = this.#table.asked.value;
     const here = asked?.pace === "veiled" && asked.waited && asked.passes !== "" && !asked.blind;
     return here ? asked : null;
   });
@@ -50,7 +61,7 @@ export class Passing {
   /** The question that is passed without a click; null: it is mine to answer. */
   readonly due = computed<QuestionOut | null>(() => {
     const asked = this.veiled.value;
-    if (asked === null || asked.id === this.#byHand.value || this.#store.steps.value.length > 0)
+    if (asked === null || asked.id === this.#byHand.value || this.#table.steps.value.length > 0)
       return null;
     const only = asked.options.every((option) => option.text === asked.passes);
     return (only && this.alone.value) || this.standing.value?.kind === asked.kind ? asked : null;
@@ -60,7 +71,7 @@ export class Passing {
     const asked = this.veiled.peek();
     if (asked === null) return;
     this.#byHand.value = "";
-    this.standing.value = { kind: asked.kind, round: this.#store.view.peek()["round"] };
+    this.standing.value = { kind: asked.kind, round: this.#table.view.peek()["round"] };
   };
   readonly stop = (): void => {
     this.standing.value = null;
@@ -86,7 +97,7 @@ export class Passing {
 
   /** See whether something is to be passed now. An effect: runs whenever what it reads has changed. */
   step(): void {
-    const { asked, view, busy } = this.#store;
+    const { asked, view, busy } = this.#table;
     const question = asked.value;
     const standing = this.standing.value;
     if (this.veiled.value !== null) this.known.value = true;
@@ -102,6 +113,6 @@ export class Passing {
     }
     this.#sent = due.id;
     const option = due.options.find((each) => each.text === due.passes);
-    this.#store.play(due.passes, option === undefined ? due.passes : this.#store.label(option));
+    this.#table.play(due.passes, option === undefined ? due.passes : this.#table.label(option));
   }
 }
