@@ -37,11 +37,28 @@ export const theme = remembered<"auto" | "light" | "dark">("theme", "auto");
 export const plainView = remembered("plain", false);
 /** By game: whether I pass by myself where a veiled question leaves me nothing else. */
 export const passesAlone = remembered<Record<string, boolean>>("passes-alone", {});
+/** By table, of a first game: the lessons I have put away, and whether I went without the coach. */
+export interface Coached {
+  read: string[];
+  away: boolean;
+}
+export const coached = remembered<Record<string, Coached>>("coached", {});
 export const recent = remembered<Recent[]>("recent", []);
 
 export function rememberTable(table: string, game: string, title: string): void {
   const others = recent.peek().filter((item) => item.table !== table);
   recent.value = [{ table, game, title, when: Date.now() }, ...others].slice(0, 6);
+}
+
+const UNCOACHED: Coached = { read: [], away: false };
+
+export const coachedAt = (table: string): Coached => coached.value[table] ?? UNCOACHED;
+
+/** Keeps the last few tables only. */
+export function coach(table: string, more: Partial<Coached>): void {
+  const others = Object.entries(coached.peek()).filter(([id]) => id !== table);
+  const here = { ...UNCOACHED, ...coached.peek()[table], ...more };
+  coached.value = Object.fromEntries([...others.slice(-5), [table, here]]);
 }
 
 export function forgetTable(table: string): void {

@@ -12,6 +12,7 @@ export type {
   EventOut,
   FromClient,
   FromServer,
+  LessonOut,
   Moved,
   NewTable,
   OptionOut,

@@ -37,6 +37,8 @@ export interface TableInfo {
   fingerprint: string;
   /** after the end only: what anyone needs to check the fingerprint */
   seed: string;
+  /** a first game with a coach; its deal is always the same */
+  tutorial: boolean;
 }
 
 /** A choice as the screen needs it (core.game.Option). */
@@ -75,6 +77,17 @@ export interface EventOut {
   seq: number;
   kind: string;
   args: Args;
+}
+
+/** One lesson of a first game, as the coach tells it (kit.tutorial.Lesson). `stands`: ahead, open or done. */
+export interface LessonOut {
+  id: string;
+  stands: string;
+  /** `do VERB` or `at TARGET` */
+  points: string[];
+  clauses: string[];
+  /** it ends when it has been read, which the page keeps to itself */
+  reads: boolean;
 }
 
 /** First message on a socket. `since`: the last `seq` this page has, -1 for none. */
@@ -206,6 +219,8 @@ export interface Welcome {
   undoable: number;
   /** a fresh secret for a browser that said hello without one: to be kept */
   token: string;
+  /** for the learner of a first game */
+  lessons: LessonOut[];
 }
 
 /** The table's seats, options or stage changed. */
@@ -234,6 +249,8 @@ export interface Moved {
   undoable: number;
   /** seqs of journal entries that were taken back: their log lines go */
   struck: number[];
+  /** as in Welcome */
+  lessons: LessonOut[];
 }
 
 /** Request `n` was carried out (and, for a choice, is stored). */
@@ -311,9 +328,16 @@ export interface GameInfo {
   credits: string;
   /** whether there is a ledger to read: GET /api/rules/KEY */
   rules: boolean;
+  /** whether there is a first game with a coach */
+  tutorial: boolean;
 }
 
-/** POST /api/tables: make a table. `bots`: levels for the seats after the first; the rest stay open. */
+/**
+ * POST /api/tables: make a table. `bots`: levels for the seats after the first; the rest stay open.
+ *
+ * With `tutorial` it is the game's first game with a coach, and begins at once: seats, options, bots and content are
+ * those of the tutorial, whatever else is said here.
+ */
 export interface NewTable {
   game: string;
   seats: number;
@@ -326,6 +350,7 @@ export interface NewTable {
   /** text of a content file that replaces the game's own */
   content?: string;
   content_name?: string;
+  tutorial?: boolean;
 }
 
 /** Answer to NewTable. The page of the table is /t/<table>. */

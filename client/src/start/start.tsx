@@ -15,17 +15,17 @@ import { mattering } from "../messages";
 import { follow, go } from "../route";
 import { startAtOnce } from "../table/at-once";
 import { gameTitle, t, words } from "../words";
+import { chosenGame } from "./chosen";
 import "./start.css";
 
 export function Start() {
   const problem = useSignal("");
-  const chosen = useSignal("");
   useEffect(() => {
     document.title = t("title-start");
     loadGames().catch((error: unknown) => (problem.value = said(error)));
   }, [problem]);
   const list = games.value ?? [];
-  const game = list.find((each) => each.key === chosen.value) ?? list[0];
+  const game = list.find((each) => each.key === chosenGame.value) ?? list[0];
   return (
     <div class="start" data-game={game?.key}>
       <header class="start-bar">
@@ -77,7 +77,7 @@ export function Start() {
                     type="radio"
                     name="game"
                     checked={each === game}
-                    onChange={() => (chosen.value = each.key)}
+                    onChange={() => (chosenGame.value = each.key)}
                   />
                   <Mountain game={each.key} width={360} height={200} levels={10} />
                   <span>{gameTitle(each.key, each.title)}</span>
@@ -110,7 +110,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
   const chosen = (setting: Setting): Value => options.value[setting.name] ?? setting.default;
   const shown = mattering(game.settings, chosen);
 
-  const make = async (bots: boolean): Promise<void> => {
+  const make = async (bots: boolean, tutorial = false): Promise<void> => {
     if (busy.value) return;
     busy.value = true;
     problem.value = "";
@@ -125,6 +125,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
         bots: bots ? Array.from({ length: seats.value - 1 }, () => level.value) : [],
         content: content.value.text,
         content_name: content.value.name,
+        tutorial,
       });
       myToken.value = made.token;
       if (bots) startAtOnce.add(made.table);
@@ -160,6 +161,16 @@ function NewTableForm({ game }: { game: GameInfo }) {
         >
           <Share /> {t("play-friends")}
         </button>
+        {game.tutorial && (
+          <button
+            type="button"
+            class="btn learn"
+            disabled={busy.value}
+            onClick={() => void make(false, true)}
+          >
+            <Peaks /> <span>{t("play-learn")}</span> <small>{t("play-learn-how")}</small>
+          </button>
+        )}
       </div>
       {problem.value !== "" && (
         <p class="problem" role="alert">

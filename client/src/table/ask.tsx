@@ -227,6 +227,8 @@ function Choices({ store, options, id }: ChoicesProps) {
       type="button"
       class={`choice ${option.text === store.question.value?.passes ? "pass" : ""}`}
       data-key={shortcut}
+      data-does={option.verb}
+      data-at={option.target}
       aria-keyshortcuts={shortcut}
       onClick={() => store.act(option.text)}
     >
@@ -258,6 +260,7 @@ function Choices({ store, options, id }: ChoicesProps) {
               class="choice"
               aria-expanded={isOpen}
               data-verb={verb}
+              data-does={verb}
               data-key={shortcut}
               aria-keyshortcuts={shortcut}
               onClick={() => (open.value = isOpen ? "" : verb)}
@@ -333,6 +336,8 @@ export const typing = (target: EventTarget | null): boolean =>
 
 interface Composed {
   key: string;
+  /** Its verb, where the key is not. */
+  does?: string;
   label: string;
   class?: string;
   disabled?: boolean;
@@ -360,6 +365,7 @@ function ComposedList({ store, items }: { store: TableStore; items: readonly Com
             class={`choice ${item.class ?? ""} ${item.current === true ? "current" : ""}`}
             disabled={item.disabled ?? false}
             data-key={i < FLAT ? i + 1 : undefined}
+            data-does={item.does ?? item.key}
             aria-keyshortcuts={i < FLAT ? String(i + 1) : undefined}
             onFocus={item.look}
             onPointerEnter={item.look}
@@ -448,6 +454,7 @@ function Blind({
     const label = store.passLabel.value;
     items.push({
       key: "pass",
+      does: question.passes,
       label,
       class: "pass",
       take: () => store.play(question.passes, label),

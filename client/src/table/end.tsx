@@ -6,6 +6,7 @@ import { makeTable } from "../api";
 import { Mark } from "../kit/seat";
 import { myToken } from "../me";
 import type { Given, Json, TableInfo } from "../messages";
+import { chosenGame } from "../start/chosen";
 import { follow, go } from "../route";
 import { t, words } from "../words";
 import { startAtOnce } from "./at-once";
@@ -45,14 +46,14 @@ export function End({ store, table }: { store: TableStore; table: TableInfo }) {
         </ol>
       )}
       <div class="row">
-        <Again table={table} />
+        {table.tutorial ? <RealGame game={table.game} /> : <Again table={table} />}
         <a class="btn" href="/" onClick={follow}>
           {t("to-start")}
         </a>
       </div>
       <details class="fair">
         <summary>{t("fair")}</summary>
-        <p>{t("fair-how")}</p>
+        <p>{t(table.tutorial ? "fair-tutorial" : "fair-how")}</p>
         <dl>
           <dt>{t("fingerprint")}</dt>
           <dd class="num">{table.fingerprint}</dd>
@@ -65,6 +66,22 @@ export function End({ store, table }: { store: TableStore; table: TableInfo }) {
         </dl>
       </details>
     </section>
+  );
+}
+
+/** After a first game: on to the form for a table of one's own. */
+export function RealGame({ game }: { game: string }) {
+  return (
+    <a
+      class="btn main"
+      href="/"
+      onClick={(event) => {
+        chosenGame.value = game;
+        follow(event);
+      }}
+    >
+      {t("coach-real")}
+    </a>
   );
 }
 
@@ -87,6 +104,7 @@ function Again({ table }: { table: TableInfo }) {
         bots: others.map((seat) => seat.level),
         content: "",
         content_name: "",
+        tutorial: false,
       });
       startAtOnce.add(made.table);
       go(`/t/${made.table}`);

@@ -18,6 +18,7 @@ import { startAtOnce } from "./at-once";
 import { End } from "./end";
 import { Link } from "./link";
 import { Lobby } from "./lobby";
+import { Coach } from "./coach";
 import { Announcer, Log } from "./log";
 import { Plain } from "./plain";
 import { Rules } from "./rules";
@@ -232,6 +233,7 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         </Area>
       </main>
       <aside class="side">
+        {table.tutorial && <Coach store={store} table={table} openRules={openRules} />}
         {table.stage === "over" ? (
           <End store={store} table={table} />
         ) : (

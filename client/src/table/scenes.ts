@@ -25,6 +25,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   content: "",
   fingerprint: "f",
   seed: "",
+  tutorial: false,
   ...more,
 });
 
@@ -69,6 +70,7 @@ export const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   log: [],
   undoable: 0,
   token: "",
+  lessons: [],
   ...more,
 });
 
@@ -83,5 +85,6 @@ export const moved = (more: Partial<Moved> = {}): Moved => ({
   waiting: [],
   undoable: 0,
   struck: [],
+  lessons: [],
   ...more,
 });

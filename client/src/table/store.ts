@@ -10,6 +10,7 @@ import type {
   Given,
   EventOut,
   FromServer,
+  LessonOut,
   Moved,
   OptionOut,
   QuestionOut,
@@ -65,6 +66,8 @@ export class TableStore {
   readonly waiting = signal<number[]>([]);
   readonly log = signal<EventOut[]>([]);
   readonly undoable = signal(0);
+  /** Of a first game: what the coach tells, and how far that is. */
+  readonly lessons = signal<LessonOut[]>([]);
   readonly events = signal<Batch>({ batch: 0, events: [] });
 
   readonly steps = signal<Step[]>([]);
@@ -212,6 +215,7 @@ export class TableStore {
       this.log.value = message.log;
       this.waiting.value = message.waiting;
       this.undoable.value = message.undoable;
+      this.lessons.value = message.lessons;
       this.#ask(message.questions, !same);
     });
   }
@@ -237,6 +241,7 @@ export class TableStore {
       this.log.value = [...kept, ...message.events];
       this.waiting.value = message.waiting;
       this.undoable.value = message.undoable;
+      this.lessons.value = message.lessons;
       this.events.value = { batch: this.events.peek().batch + 1, events: message.events };
       this.#ask(message.questions, true);
       // What is told to this page alone is said beside its question too.

@@ -186,6 +186,7 @@ def game_info(game: Game, levels: tuple[str, ...]) -> m.GameInfo:
         levels=list(levels),
         credits=game.credits,
         rules=texts.has_ledger(game),
+        tutorial=texts.tutorial(game) is not None,
     )
 
 
@@ -256,14 +257,18 @@ def create_app(
             if not all(map(is_plain, name)):
                 detail = "Its name has characters that cannot be shown."
                 raise Stop(400, "table-not-content", {"detail": detail})
+        tutorial = texts.tutorial(game) if wanted.tutorial else None
+        if wanted.tutorial and tutorial is None:
+            raise Stop(404, "table-not-a-tutorial")
         person = lobbies.person_of(wanted.token)
         token = wanted.token if person else lobbies.new_token()
+        host = person or lobbies.person_of(token)
         try:
             open_table = partial(
                 lobbies.open_table,
                 game,
                 wanted.seats,
-                person or lobbies.person_of(token),
+                host,
                 wanted.name,
                 wanted.colour,
                 wanted.options,
@@ -272,14 +277,16 @@ def create_app(
                 replaced,
                 name,
             )
-            if wanted.content:
+            if tutorial is not None:
+                lobby = lobbies.open_tutorial(game, tutorial, host, wanted.name, wanted.colour)
+            elif wanted.content:
                 async with checks:  # nobody else waits while a stranger's file is read
                     lobby = await asyncio.to_thread(open_table)
             else:
                 lobby = open_table()
             table = await tables.make(lobby)
-            place = lobby.places[0]
-            await store.remember(place.person, place.name, place.colour)
+            place = lobby.places[lobby.seat_of(host) or 0]
+            await store.remember(host, place.name, place.colour)
         except Refuse as refuse:
             raise Stop(400, refuse.why, refuse.args_out) from refuse
         except (StoreFailed, Broken) as error:

@@ -13,9 +13,10 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from cordee.core.game import Game, Question
+from cordee.core.game import Game, Question, is_asked
+from cordee.kit.tutorial import Tutorial, follow, past, pointed
 from cordee.server import messages as m
-from cordee.server.history import History, Numbers
+from cordee.server.history import History, Numbers, steps
 from cordee.server.lobby import Lobby
 from cordee.server.tell import changes, events_out, log, tell
 
@@ -103,6 +104,7 @@ class Scene(Protocol):
     lobby: Lobby
     history: History | None
     facts: dict[str, Any]
+    tutorial: Tutorial | None
 
     @property
     def stage(self) -> str: ...
@@ -159,7 +161,29 @@ class Audience:
             content=lobby.content_name if lobby.content else "",
             fingerprint=lobby.fingerprint(),
             seed=lobby.proof() if over else "",
+            tutorial=lobby.tutorial,
         )
+
+    def lessons(self, seat: int | None) -> list[m.LessonOut]:
+        """How far the learner is, for the learner's ears only. It follows from what that seat was asked and told."""
+        history, tutorial = self._scene.history, self._scene.tutorial
+        if history is None or tutorial is None or seat != tutorial.learner:
+            return []
+        state = history.play.state
+        asked = state.question(seat).kind if is_asked(state, seat) and not history.over else ""
+        played = list(steps(history))
+        before = sum((step.seat, step.kind) == (seat, asked) for step in played)
+        stands = follow(tutorial, past(seat, played, asked))
+        return [
+            m.LessonOut(
+                id=lesson.id,
+                stands=stand,
+                points=pointed(tutorial, lesson, self._scene.game, state, before) if asked and stand == "open" else [],
+                clauses=list(lesson.clauses),
+                reads=not lesson.done,
+            )
+            for lesson, stand in zip(tutorial.lesson, stands, strict=True)
+        ]
 
     def seated(self, but: Connection | None = None) -> None:
         for connection in self.connections:
@@ -198,6 +222,7 @@ class Audience:
             log=log(history.records, history.standing, ear.numbers),
             undoable=told.undoable,
             token=token,
+            lessons=self.lessons(seat),
         )
 
     def moved(self, struck: Sequence[int]) -> None:
@@ -234,6 +259,7 @@ class Audience:
                 waiting=told.waiting,
                 undoable=told.undoable,
                 struck=[number for index in struck if (number := ear.numbers.of[index])],
+                lessons=self.lessons(seat),
             )
             ear.view, ear.questions, ear.waiting = told.view, told.questions, told.waiting
             self._keep(told.questions)

@@ -10,9 +10,11 @@ from typing import Any, Protocol
 
 import structlog
 
-from cordee.core.game import Game, is_asked
+from cordee.bots.partner import LEVEL, chance
+from cordee.core.game import Game, is_asked, text
 from cordee.core.rng import Rng
-from cordee.server.history import History
+from cordee.kit.tutorial import Tutorial, scripted
+from cordee.server.history import History, kind_of
 from cordee.server.house import House
 from cordee.server.lobby import Lobby
 from cordee.server.refusals import Refuse
@@ -20,6 +22,7 @@ from cordee.server.thinkers import Task
 
 logger = structlog.get_logger("cordee.server")
 
+FALLBACK = "greedy"  # plays for a partner whose tutorial is gone
 TRIES = 3  # of a bot that fails, before the clauses' default answers for it
 
 
@@ -31,6 +34,7 @@ class Host(Protocol):
     lobby: Lobby
     history: History | None
     spent: dict[tuple[str, int], str]
+    tutorial: Tutorial | None
 
     def playing(self) -> History: ...
     def veiled_until(self, seat: int) -> float: ...
@@ -50,14 +54,21 @@ class Bots:
     async def _think(self, seat: int, may_pass: bool) -> str | None:
         """A bot's answer from one sampled world. The true position never leaves this process."""
         play = self._table.playing().play
-        world = self._table.game.sample(play.state, seat, Rng(self._table.house.secret(64)))
+        level = self._table.lobby.places[seat].level
+        rng, seed = Rng(self._table.house.secret(64)), self._table.house.secret(63)
+        if level == LEVEL:
+            tutorial = self._table.tutorial
+            level = tutorial.partner if tutorial is not None else FALLBACK
+            if tutorial is not None:  # the same choices of a learner meet the same answers
+                rng, seed = chance(tutorial, len(play.standing))
+        world = self._table.game.sample(play.state, seat, rng)
         task = Task(
             game=self._table.game.key,
             setup=play.setup,
             world=world.encode(),
             seat=seat,
-            level=self._table.lobby.places[seat].level,
-            seed=self._table.house.secret(63),
+            level=level,
+            seed=seed,
             seconds=self._table.house.settings.think,
             may_pass=may_pass,
         )
@@ -70,7 +81,7 @@ class Bots:
         """
         clock = self._table.house.clock
         due = max(clock.now() + self._drawn(self._table.house.settings.bot_pace), self._table.veiled_until(seat))
-        line = self._forgotten(seat)
+        line = self._scripted(seat) if self._table.tutorial is not None else self._forgotten(seat)
         try:
             if line is None and self._failures.get(seat, 0) < TRIES:
                 line = await self._think(seat, may_pass=False)
@@ -96,6 +107,16 @@ class Bots:
                 self._failures[seat] = 0
 
         await self._table.by_itself(("bot", seat, asked), act)
+
+    def _scripted(self, seat: int) -> str | None:
+        """What the tutorial's script has a partner say now; None where that is nothing, or is not possible."""
+        history, tutorial = self._table.playing(), self._table.tutorial
+        assert tutorial is not None
+        state = history.play.state
+        kind = state.question(seat).kind
+        before = sum(kind_of(question) == kind for question in history.answered.get(seat, {}))
+        line = scripted(tutorial, self._table.game, state, seat, before)
+        return None if line is None else text(self._table.game, state, line)
 
     def _forgotten(self, seat: int) -> str | None:
         """The pass, where a bot overlooks what a person would have to find without help (AN-DIG-08)."""

@@ -5,12 +5,13 @@ Everything here follows from set-up, seed and entries alone, so that a restart f
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from cordee.core.events import Event, told
 from cordee.core.game import Game, Question, Setup, State, is_asked
 from cordee.core.journal import Entry, Play
+from cordee.kit.tutorial import Step
 
 FAULT = "the rules failed, so the table ended here"  # begins the last note of such a table
 LOOK_BACK = 64  # lines; no offer stands for longer
@@ -21,6 +22,7 @@ class Record(NamedTuple):
 
     entry: Entry
     events: tuple[Event, ...]
+    kind: str = ""  # of the question that a line answered
 
 
 class Numbers:
@@ -70,8 +72,15 @@ class History:
         elif faulted(self.play):
             events = [Event("fault", {})]  # a line of the log, for everybody
             self.standing.append(len(self.records))
-        self.records.append(Record(entry, tuple(events)))
+        self.records.append(Record(entry, tuple(events), kind_of(question)))
         return struck
+
+
+def steps(history: History) -> Iterator[Step]:
+    """The lines that stand, as tutorials follow them."""
+    for index in history.standing:
+        record = history.records[index]
+        yield Step(record.entry.seat, record.kind, record.events)
 
 
 def faulted(play: Play) -> bool:

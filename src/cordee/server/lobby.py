@@ -12,9 +12,11 @@ import unicodedata
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from cordee.bots.partner import LEVEL as PARTNER
 from cordee.core.errors import BadContent, BadSetup
 from cordee.core.game import Game, Setup
 from cordee.kit.content import JOINERS, is_plain
+from cordee.kit.tutorial import Tutorial
 from cordee.server.refusals import Refuse
 
 COLOURS = ("orange", "sky", "green", "yellow", "blue", "red", "purple")  # after Okabe and Ito
@@ -60,6 +62,11 @@ class Lobby:
             if place.kind == "person" and person and place.person == person:
                 return seat
         return None
+
+    @property
+    def tutorial(self) -> bool:
+        """Whether it is a first game with a coach: its bots are the tutorial's partners, and its deal is known."""
+        return any(place.kind == "bot" and place.level == PARTNER for place in self.places)
 
     def proof(self) -> str:
         """What the fingerprint is the hash of. A secret until the game is over."""
@@ -178,6 +185,27 @@ def open_table(
         salt=secrets.token_hex(16),
     )
     return _checked(game, lobby)
+
+
+def open_tutorial(game: Game, tutorial: Tutorial, person: str, name: str, colour: str) -> Lobby:
+    """The table of a first game, begun: a learner, partners at the other seats, the tutorial's deal. Raises Refuse."""
+    mine = Place("person", person, clean_name(name), colour if colour in COLOURS else COLOURS[0])
+    places: list[Place] = []
+    for seat in range(tutorial.seats):
+        partner = Place("bot", level=PARTNER, colour=_colour("", [mine, *places]))
+        places.append(mine if seat == tutorial.learner else partner)
+    lobby = Lobby(
+        id=secrets.token_urlsafe(9),
+        game=game.key,
+        host=person,
+        places=tuple(places),
+        options=dict(tutorial.options),
+        content=b"",
+        content_name="",
+        seed=tutorial.seed,
+        salt=secrets.token_hex(16),
+    )
+    return start(lobby, game, person)
 
 
 def _checked(game: Game, lobby: Lobby) -> Lobby:

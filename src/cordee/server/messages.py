@@ -59,6 +59,7 @@ class TableInfo(Part, frozen=True):
     content: str = ""  # name of the content file that replaces the game's own
     fingerprint: str = ""  # hash of the salted seed, shown from the start
     seed: str = ""  # after the end only: what anyone needs to check the fingerprint
+    tutorial: bool = False  # a first game with a coach; its deal is always the same
 
 
 class OptionOut(Part, frozen=True):
@@ -97,6 +98,16 @@ class EventOut(Part, frozen=True):
     seq: int  # of the journal entry that caused it
     kind: str
     args: Args
+
+
+class LessonOut(Part, frozen=True):
+    """One lesson of a first game, as the coach tells it (kit.tutorial.Lesson). `stands`: ahead, open or done."""
+
+    id: str
+    stands: str
+    points: list[str]  # `do VERB` or `at TARGET`
+    clauses: list[str]
+    reads: bool = False  # it ends when it has been read, which the page keeps to itself
 
 
 # -- from the client -------------------------------------------------------------------------------
@@ -226,6 +237,7 @@ class Welcome(Wire, frozen=True, tag="welcome"):
     log: list[EventOut]  # everything so far that this receiver may know
     undoable: int  # my own lines that I may take back
     token: str = ""  # a fresh secret for a browser that said hello without one: to be kept
+    lessons: list[LessonOut] = []  # for the learner of a first game
 
 
 class Seated(Wire, frozen=True, tag="seated"):
@@ -252,6 +264,7 @@ class Moved(Wire, frozen=True, tag="moved"):
     waiting: list[int]
     undoable: int
     struck: list[int]  # seqs of journal entries that were taken back: their log lines go
+    lessons: list[LessonOut] = []  # as in Welcome
 
 
 class Done(Wire, frozen=True, tag="done"):
@@ -332,10 +345,15 @@ class GameInfo(Part, frozen=True):
     levels: list[str]  # of bots, weakest first
     credits: str
     rules: bool  # whether there is a ledger to read: GET /api/rules/KEY
+    tutorial: bool = False  # whether there is a first game with a coach
 
 
 class NewTable(Part, frozen=True):
-    """POST /api/tables: make a table. `bots`: levels for the seats after the first; the rest stay open."""
+    """POST /api/tables: make a table. `bots`: levels for the seats after the first; the rest stay open.
+
+    With `tutorial` it is the game's first game with a coach, and begins at once: seats, options, bots and content are
+    those of the tutorial, whatever else is said here.
+    """
 
     game: Word
     seats: SeatNumber
@@ -346,6 +364,7 @@ class NewTable(Part, frozen=True):
     bots: list[Word] = []
     content: str = ""  # text of a content file that replaces the game's own
     content_name: Word = ""
+    tutorial: bool = False
 
 
 class TableMade(Part, frozen=True):

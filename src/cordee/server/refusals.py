@@ -24,6 +24,7 @@ NOT = (
     "table-not-so-fast",
     "table-not-a-game",
     "table-not-a-table",
+    "table-not-a-tutorial",
     "table-not-a-page",
     "table-not-content",
     "table-not-over",

@@ -34,6 +34,7 @@ from cordee.core.journal import Entry, read_entry
 from cordee.core.rng import Rng
 from cordee.server import lobby as lobbies
 from cordee.server import messages as m
+from cordee.server import texts
 from cordee.server.audience import Asked, Audience, Connection
 from cordee.server.bots import Bots
 from cordee.server.history import (
@@ -128,6 +129,7 @@ class Table:
         self.bots = Bots(self)
         self.used = house.clock.now()
         self.facts: dict[str, Any] = {}
+        self.tutorial = texts.tutorial(game) if lobby.tutorial else None  # where it is gone, the game goes on without
         self._asked: dict[int, tuple[str, float]] = {}  # seat -> offer id, since when
         self._veils: dict[int, Veil] = {}  # seat -> of the veiled question it is asked now
         self._windows: dict[tuple[str, int], float] = {}  # kind and serial of a race -> when anybody was first asked
@@ -929,6 +931,8 @@ class Table:
                 continue
             if seat in waited and seat not in self._held:
                 wanted["bot", seat, asked] = _bind(self.bots.answer, seat, asked)
+            elif self.tutorial is not None:
+                continue  # partners never break in
             elif seat not in waited and self.spent.get(("glance", seat)) != asked:
                 wanted["glance", seat, asked] = _bind(self.bots.glance, seat, asked)
         if self._race is not None:

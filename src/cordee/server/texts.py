@@ -15,6 +15,7 @@ import yaml
 from cordee import games
 from cordee.core.errors import CordeeError
 from cordee.core.game import Game
+from cordee.kit.tutorial import Tutorial, tutorial_of
 from cordee.server.messages import Clause
 
 logger = structlog.get_logger("cordee.server")
@@ -74,6 +75,15 @@ def _clauses(key: str) -> tuple[Clause, ...]:
 def ledger(game: Game) -> list[Clause]:
     """The clauses in order; none if the game has no ledger."""
     return list(_clauses(game.key))
+
+
+def tutorial(game: Game) -> Tutorial | None:
+    """The game's tutorial; None if it has none, or one that cannot be read: the log says so then."""
+    try:
+        return tutorial_of(game)
+    except CordeeError:
+        logger.exception("a tutorial cannot be read", game=game.key)
+        return None
 
 
 def words(language: str) -> dict[str, str]:

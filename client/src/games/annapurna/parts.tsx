@@ -289,7 +289,14 @@ export function Bell({ look, owner, locked, open, left, least, turn, call }: Bel
     : look.ui("annapurna-ui-scavenge-why", { whom: `seat:${owner}` });
   const part = least > 0 ? Math.min(1, Math.max(0, left / least)) : 0;
   return (
-    <button type="button" class="an-bell" disabled={locked || !open} title={title} onClick={call}>
+    <button
+      type="button"
+      class="an-bell"
+      data-does="scavenge"
+      disabled={locked || !open}
+      title={title}
+      onClick={call}
+    >
       <svg class="an-ring-run" viewBox="0 0 32 32" aria-hidden="true">
         <circle cx="16" cy="16" r="14" />
         {part > 0 && (

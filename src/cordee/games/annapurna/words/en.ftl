@@ -475,3 +475,24 @@ annapurna-help-coop = Roped Together is Cordée’s own cooperative variant, not
 annapurna-ask-give = { $card }: choose the backpack card that goes into your cache.
 annapurna-ask-take = { $card }: choose the card to take from your cache, or leave it.
 annapurna-ask-mark = Go on marking cards of the set, or confirm it.
+
+## A first ascent, lesson by lesson; `-do` says what to look at or press
+
+annapurna-lesson-hike-title = Set out
+annapurna-lesson-hike = The pyramid at the bottom is your mountain: five cards at the foot, one at the peak, all face down. You begin by turning one of the bottom row. It may help you or hinder you.
+annapurna-lesson-hike-do = Press a card of your bottom row. The middle one leaves most ways up.
+annapurna-lesson-balance-title = Yin and yang
+annapurna-lesson-balance = The number on a card is yin (plus) or yang (minus). All your face-up cards together are your total, and who stands closest to zero at the end of the ascent earns the most flags. One card alone cannot balance yet.
+annapurna-lesson-balance-do = Look at your total, then end the turn.
+annapurna-lesson-explore-title = Explore
+annapurna-lesson-explore = A turn is one action. Explore a card left, right or above you: it is turned up and its effect happens. There is no way back down. You may also lay a backpack card in place of one you mistrust: on your own mountain that is a Trade, on another’s a Hide.
+annapurna-lesson-explore-do = Press the card that stands out, or any other that glows.
+annapurna-lesson-sweep-title = Sweep
+annapurna-lesson-sweep = After your action you sweep: face-up cards that add up to zero, wherever they lie, go into your cache. Your total stays what it was, but at the peak the cache joins your backpack, and there you can use it.
+annapurna-lesson-sweep-do = Mark cards that cancel out, say 3 and −3, and sweep them. Then end the turn. If none do, just end it.
+annapurna-lesson-scavenge-title = Scavenge
+annapurna-lesson-scavenge = Somebody else has ended a turn. If cards over there still add up to zero, they were forgotten, and whoever calls Scavenge first takes one. You have time until your own turn ends. A wrong call is spent, so count first.
+annapurna-lesson-scavenge-do = Look at the other mountain. Does something cancel out? Call Scavenge, and take a card. If not, climb on.
+annapurna-lesson-peak-title = At the peak
+annapurna-lesson-peak = Whoever reaches the peak opens the cache into the backpack and stays up there. From now on each turn is for the total: drop a card on an empty spot of yours, throw one at somebody else, or rest. When the last climber arrives, the ascent is over.
+annapurna-lesson-peak-do = Up there, drop what brings you nearer to zero, or throw what takes another away from it. Until then, climb.

@@ -675,3 +675,24 @@ five_fifteen-result =
         [1] { $style }: sent a 5.15
        *[other] { $style }, base { $base }
     }
+
+## A first day at the crag, lesson by lesson; `-do` says what to look at or press
+
+five_fifteen-lesson-style-title = Choose your style
+five_fifteen-lesson-style = The game is a race to be the first who sends a 5.15 alone, and everybody begins at 5.7. Your style makes you stronger on climbs of its own kind and gives you something nobody else has. It stays with you.
+five_fifteen-lesson-style-do = Take a style. Sport is a good first one: the losses that others cause you on sport climbs are smaller.
+five_fifteen-lesson-strength-title = Read your strength
+five_fifteen-lesson-strength = This round you deal: you turn up the climbs that all of you may try. Your strength on a climb is your base, plus style and gear where their sign fits it. It must be higher than the climb’s grade: a 5.8 wants 5.9.
+five_fifteen-lesson-strength-do = Turn up climbs from the moderate deck: the others are too hard today.
+five_fifteen-lesson-partner-title = Ask a partner along
+five_fifteen-lesson-partner = Too hard alone? A partner adds style and gear, though not their base, and if you send it, both of you grow by a grade. The Booty is yours to split in the offer: whom you ask may agree, refuse, or want more.
+five_fifteen-lesson-partner-do = Press a climb, choose to ask somebody along, and decide how many cards you keep. With a sure climb you may go alone instead.
+five_fifteen-lesson-setback-title = Rain on somebody’s day
+five_fifteen-lesson-setback = Before anyone climbs, each of you in turn may lay Setbacks and Weather on climbs of the others, and they on yours. Whoever is hit may answer with an Action made for it.
+five_fifteen-lesson-setback-do = Lay something if you hold it, or let them climb. If a card comes your way, see what it costs, and answer it or let it lie.
+five_fifteen-lesson-bail-title = Bail
+five_fifteen-lesson-bail = Now it counts: strength that is not higher than the grade after all means a fall, and every climber up there rolls the die. With 5 or 6 you get down with everything. With less it is an Epic, and that costs gear, or more.
+five_fifteen-lesson-bail-do = If you are up there, roll the die. Everybody bails now and then; the climb back is quick.
+five_fifteen-lesson-rest-title = Rest
+five_fifteen-lesson-rest = At the end of a round you put gear in play, where it makes you stronger, and keep four cards in hand at most. Gear worth $120 hires a Guide, and that is one grade more. Then the dealer token goes on.
+five_fifteen-lesson-rest-do = Put on what fits your style, then press Done.

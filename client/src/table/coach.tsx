@@ -1,0 +1,247 @@
+/** The coach of a first game: one lesson at a time, in plain words, with what it is about lit on the board. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+import { Book, Check, Down, Peaks } from "../kit/icons";
+import { coach, coachedAt } from "../me";
+import type { LessonOut, TableInfo } from "../messages";
+import { t } from "../words";
+import { RealGame } from "./end";
+import type { TableStore } from "./store";
+import type { Told } from "./telling";
+import { over, selectors, telling } from "./telling";
+import "./coach.css";
+
+export interface CoachProps {
+  store: TableStore;
+  table: TableInfo;
+  openRules: (clauses: readonly string[]) => void;
+}
+
+export function Coach({ store, table, openRules }: CoachProps) {
+  const lessons = store.lessons.value;
+  const { read, away } = coachedAt(table.table);
+  const told = telling(lessons, read);
+  const done = over(lessons, read);
+  const count = lessons.length;
+  // On a phone there is room for the lesson or for the choices; at a desk for both.
+  const tried = useSignal("");
+  const lesson = told.is === "now" ? told.lesson : null;
+  const short = lesson !== null && tried.value === lesson.id;
+  if (count === 0 || table.stage === "over") return null;
+  const put = (): void => {
+    if (told.is === "now") coach(table.table, { read: [...read, told.lesson.id] });
+  };
+  const go = (gone: boolean): void => coach(table.table, { away: gone });
+  return (
+    <section
+      class={`coach ${told.is} ${away ? "away" : short ? "short" : ""}`}
+      aria-label={t("coach")}
+    >
+      <header class="coach-head">
+        <Peaks size={22} />
+        <span class="num">
+          {told.is === "over" ? t("coach-all", { count }) : lessonOf(told, count)}
+        </span>
+        <Dots
+          lessons={lessons}
+          read={read}
+          told={told}
+          label={t("coach-progress", { done, count })}
+        />
+        {lesson !== null && !away && (
+          <button
+            type="button"
+            class="btn bare icon coach-fold"
+            aria-expanded={!short}
+            aria-label={t("coach-more")}
+            onClick={() => (tried.value = short ? "" : lesson.id)}
+          >
+            <Down size={16} />
+          </button>
+        )}
+        {away ? (
+          <button type="button" class="btn small" onClick={() => go(false)}>
+            {t("coach-back")}
+          </button>
+        ) : (
+          <button type="button" class="btn bare small" onClick={() => go(true)}>
+            {t("coach-away")}
+          </button>
+        )}
+      </header>
+      {!away && (
+        <Telling
+          store={store}
+          told={told}
+          table={table}
+          openRules={openRules}
+          onRead={put}
+          onTry={() => (tried.value = lesson?.id ?? "")}
+        />
+      )}
+      {!away && lesson !== null && <Rings store={store} lesson={lesson} />}
+      <p class="unseen" aria-live="polite">
+        {away ? "" : aloud(store, told, count)}
+      </p>
+    </section>
+  );
+}
+
+const lessonOf = (told: Exclude<Told, { is: "over" }>, count: number): string =>
+  t("coach-lesson", { number: told.number, count });
+
+/** The words of a lesson: its title, what it says, what to do. */
+const word = (store: TableStore, lesson: LessonOut, part: "" | "-title" | "-do"): string =>
+  store.t(store.key(`lesson-${lesson.id}${part}`));
+
+function aloud(store: TableStore, told: Told, count: number): string {
+  if (told.is === "over") return `${t("coach-over-title")}. ${t("coach-over")}`;
+  if (told.is === "next") return "";
+  const { lesson } = told;
+  const title = word(store, lesson, "-title");
+  return `${lessonOf(told, count)}: ${title}. ${word(store, lesson, "")} ${word(store, lesson, "-do")}`;
+}
+
+interface TellingProps extends CoachProps {
+  told: Told;
+  onRead: () => void;
+  /** Make room for the choices, where there is not enough for both. */
+  onTry: () => void;
+}
+
+function Telling({ store, told, table, openRules, onRead, onTry }: TellingProps) {
+  if (told.is === "over") {
+    return (
+      <div class="coach-words">
+        <h2>{t("coach-over-title")}</h2>
+        <p>{t("coach-over")}</p>
+        <div class="row">
+          <button
+            type="button"
+            class="btn small"
+            onClick={() => coach(table.table, { away: true })}
+          >
+            {t("coach-read")}
+          </button>
+          <RealGame game={table.game} />
+        </div>
+      </div>
+    );
+  }
+  const { lesson, number } = told;
+  const title = word(store, lesson, "-title");
+  if (told.is === "next") {
+    return (
+      <div class="coach-words">
+        <h2>{t(number === 1 ? "coach-first" : "coach-next", { title })}</h2>
+        <p class="soft">{t("coach-next-how")}</p>
+      </div>
+    );
+  }
+  return (
+    <div class="coach-words">
+      <h2>{title}</h2>
+      <p class="coach-text">{word(store, lesson, "")}</p>
+      {number === 1 && <p class="coach-text soft">{t("coach-deal")}</p>}
+      <p class="coach-do">{word(store, lesson, "-do")}</p>
+      <div class="row">
+        <button type="button" class="btn small coach-try" onClick={onTry}>
+          {t("coach-try")}
+        </button>
+        <button type="button" class="btn small" onClick={onRead}>
+          <Check /> {t("coach-read")}
+        </button>
+        {lesson.clauses.length > 0 && (
+          <button type="button" class="btn bare small" onClick={() => openRules(lesson.clauses)}>
+            <Book /> {t("rules")}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Dots({
+  lessons,
+  read,
+  told,
+  label,
+}: {
+  lessons: readonly LessonOut[];
+  read: readonly string[];
+  told: Told;
+  label: string;
+}) {
+  return (
+    <span class="coach-dots" role="img" aria-label={label}>
+      {lessons.map((lesson) => {
+        const is =
+          lesson.stands === "done" || read.includes(lesson.id)
+            ? "done"
+            : told.is === "now" && told.lesson.id === lesson.id
+              ? "now"
+              : "";
+        return <span key={lesson.id} class={is} />;
+      })}
+    </span>
+  );
+}
+
+/**
+ * Rings around what the lesson points at: drawn over the board, where things may lie upon each other, and found anew
+ * with every picture, since whatever is drawn anew or moves must stay ringed. Choices in the list are lit by coach.css.
+ */
+function Rings({ store, lesson }: { store: TableStore; lesson: LessonOut }) {
+  const found = selectors(lesson.points, store.question.value).join(", ");
+  const boxes = useSignal<readonly Box[]>([]);
+  useEffect(() => {
+    if (found === "") return undefined;
+    let frame = 0;
+    let lit: Element[] = [];
+    const look = (): void => {
+      const now = [...document.querySelectorAll(`.table :is(${found})`)].filter(
+        (each) => !each.matches(":disabled"),
+      );
+      const choices = now.filter((each) => each.matches(".choice"));
+      for (const each of lit)
+        if (!choices.includes(each)) delete (each as HTMLElement).dataset["coached"];
+      for (const each of choices) (each as HTMLElement).dataset["coached"] = "";
+      lit = choices;
+      const next = now.filter((each) => !each.matches(".choice")).flatMap(box);
+      if (JSON.stringify(next) !== JSON.stringify(boxes.peek())) boxes.value = next;
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const each of lit) delete (each as HTMLElement).dataset["coached"];
+      boxes.value = [];
+    };
+  }, [found, boxes]);
+  return (
+    <div class="coach-rings" aria-hidden="true">
+      {boxes.value.map(([left, top, width, height], i) => (
+        <span key={i} style={px({ left, top, width, height })} />
+      ))}
+    </div>
+  );
+}
+
+const px = (sizes: Record<string, number>): Record<string, string> =>
+  Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, `${size}px`]));
+
+type Box = readonly [left: number, top: number, width: number, height: number];
+
+/** Where a thing is on the screen; nothing if it is not to be seen there. */
+function box(element: Element): Box[] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (width === 0 || height === 0) return [];
+  const area = element.closest(".board-area")?.getBoundingClientRect();
+  const x = left + width / 2;
+  const y = top + height / 2;
+  if (area !== undefined && (x < area.left || x > area.right || y < area.top || y > area.bottom))
+    return [];
+  return [[Math.round(left), Math.round(top), Math.round(width), Math.round(height)]];
+}
