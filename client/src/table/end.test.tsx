@@ -30,3 +30,17 @@ test("what each earned stands beside its own name", async () => {
   );
   expect(rows).toEqual(["Jo 9 flags", "Kim 5 flags", "Mara 2 flags"]);
 });
+
+test.each([
+  [[1, 2, 0], "Jo wins"],
+  [[[0, 2], 1], "Mara and Kim share the win"],
+  [[[2, 0, 1]], "Nobody wins: a draw"],
+])("who has won stands above it all: %j", async (order, said) => {
+  words.value = new Words("en", { cordee: source });
+  const store = new TableStore();
+  const info = table({ stage: "over", seats: [seat(0), seat(1), seat(2)] });
+  store.receive(welcome({ table: info, view: { over: true, result: { places: order } } }));
+  const root = document.createElement("div");
+  await act(() => render(<End store={store} table={info} />, root));
+  expect(root.querySelector("h2")?.textContent).toBe(said);
+});

@@ -26,9 +26,7 @@ export function End({ store, table }: { store: TableStore; table: TableInfo }) {
   const id = `${table.game}-result`;
   return (
     <section class="end" aria-labelledby="end">
-      <h2 id="end">
-        {result.won === undefined ? t("end-head") : t(result.won ? "end-won" : "end-lost")}
-      </h2>
+      <h2 id="end">{headline(result, store, table)}</h2>
       {result.places !== undefined && (
         <ol class="places">
           {places(result.places).map(([place, seat], i) => (
@@ -83,6 +81,16 @@ export function RealGame({ game }: { game: string }) {
       {t("coach-real")}
     </a>
   );
+}
+
+/** How it ended, in a few words: together, by whom, or as a draw. */
+function headline(result: Result, store: TableStore, table: TableInfo): string {
+  if (result.won !== undefined) return t(result.won ? "end-won" : "end-lost");
+  const [first] = result.places ?? [];
+  if (first === undefined) return t("end-head");
+  const best = Array.isArray(first) ? first : [first];
+  if (best.length === table.seats.length && best.length > 1) return t("end-draw");
+  return store.t("end-wins", { who: best.map((seat) => `seat:${seat}`) });
 }
 
 /** The same table once more, where everybody else is a bot; friends would have to hear of a new link. */

@@ -199,6 +199,11 @@ coach-over = That was the last lesson. Play on to the end: the partners go on by
 coach-real = To a real game
 
 end-head = The game is over
+end-wins = { $who } { $who-count ->
+    [1] wins
+   *[other] share the win
+}
+end-draw = Nobody wins: a draw
 end-won = Together at the top
 end-lost = Not this time
 play-again = Play again

@@ -125,7 +125,9 @@ def test_ff_win_04__a_draw_for_all_after_100_rounds() -> None:
     assert (events[-1].kind, events[-1].args) == ("no_winner", {"rounds": 100})
     assert (asked(s), s.winner, s.round) == ("over", NOBODY_WON, 100)
     assert s.returns() == (1 / 3, 1 / 3, 1 / 3)
-    assert GAME.view(s, None)["winner"] is None
+    seen = GAME.view(s, None)
+    assert seen["winner"] is None
+    assert seen["result"]["places"] == [seen["ranking"]], "all share the first place"
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ export interface Talk {
 }
 /** How the game ended: lists run along with the places, best first. */
 export interface Result {
-  places: number[];
+  places: (number | number[])[];
   sent: number[];
   base: string[];
   style: string[];

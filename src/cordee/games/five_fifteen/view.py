@@ -139,12 +139,13 @@ def _now(s: Climbers) -> dict[str, Any]:
 
 
 def _result(s: Climbers) -> dict[str, Any] | None:
-    """How the game ended, for the table: who is how far, best first. Lists run along with the places."""
+    """How the game ended, for the table: who is how far, best first. Lists run along with the places; a game that
+    nobody has won is shared by all (FF-WIN-04)."""
     if s.todo:
         return None
     places = s.ranking()
     return {
-        "places": places,
+        "places": [places] if s.winner == NOBODY_WON else places,
         "sent": [int(seat == s.winner) for seat in places],
         "base": [f"grade:{s.base[seat]}" for seat in places],
         "style": [f"style:{STYLES[s.styles[seat]]}" for seat in places],
