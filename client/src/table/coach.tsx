@@ -1,7 +1,7 @@
 /** The coach of a first game: one lesson at a time, in plain words, with what it is about lit on the board. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
 import { Book, Check, Down, Peaks } from "../kit/icons";
 import { coach, coachedAt } from "../me";
@@ -27,16 +27,24 @@ export function Coach({ store, table, openRules }: CoachProps) {
   const count = lessons.length;
   // On a phone there is room for the lesson or for the choices; at a desk for both.
   const tried = useSignal("");
+  const own = useRef<HTMLElement>(null);
   const lesson = told.is === "now" ? told.lesson : null;
   const short = lesson !== null && tried.value === lesson.id;
   if (count === 0 || table.stage === "over") return null;
   const put = (): void => {
-    if (told.is === "now") coach(table.table, { read: [...read, told.lesson.id] });
+    if (told.is !== "now") return;
+    coach(table.table, { read: [...read, told.lesson.id] });
+    // The button may go with the lesson; who pressed it by key stays where the coach is.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) own.current?.focus();
+    });
   };
   const go = (gone: boolean): void => coach(table.table, { away: gone });
   return (
     <section
       class={`coach ${told.is} ${away ? "away" : short ? "short" : ""}`}
+      ref={own}
+      tabIndex={-1}
       aria-label={t("coach")}
     >
       <header class="coach-head">
@@ -234,14 +242,19 @@ const px = (sizes: Record<string, number>): Record<string, string> =>
 
 type Box = readonly [left: number, top: number, width: number, height: number];
 
-/** Where a thing is on the screen; nothing if it is not to be seen there. */
+/** Where a thing is to be seen on the screen: within everything that scrolls or cuts; nowhere, nothing. */
 function box(element: Element): Box[] {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  if (width === 0 || height === 0) return [];
-  const area = element.closest(".board-area")?.getBoundingClientRect();
-  const x = left + width / 2;
-  const y = top + height / 2;
-  if (area !== undefined && (x < area.left || x > area.right || y < area.top || y > area.bottom))
-    return [];
-  return [[Math.round(left), Math.round(top), Math.round(width), Math.round(height)]];
+  const own = element.getBoundingClientRect();
+  let { left, top, right, bottom } = own;
+  for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
+    if (outer.matches(".table")) break;
+    if (getComputedStyle(outer).overflow === "visible") continue;
+    const cut = outer.getBoundingClientRect();
+    left = Math.max(left, cut.left);
+    top = Math.max(top, cut.top);
+    right = Math.min(right, cut.right);
+    bottom = Math.min(bottom, cut.bottom);
+  }
+  const seen = right - left > own.width / 3 && bottom - top > own.height / 3;
+  return seen ? [[left, top, right - left, bottom - top].map(Math.round) as unknown as Box] : [];
 }

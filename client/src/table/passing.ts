@@ -51,8 +51,9 @@ export class Passing {
     passesAlone.value = { ...passesAlone.peek(), [this.#game]: on };
   };
 
-  /** A veiled question to me that can be passed, before any draft. */
+  /** A veiled question to me that can be passed, before any draft. A learner sees every question, and passes by hand. */
   readonly veiled = computed<QuestionOut | null>(() => {
+    if (this.#table.table.value?.tutorial === true) return null;
     const asked = this.#table.asked.value;
     const here = asked?.pace === "veiled" && asked.waited && asked.passes !== "" && !asked.blind;
     return here ? asked : null;

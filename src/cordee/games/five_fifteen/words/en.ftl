@@ -695,4 +695,4 @@ five_fifteen-lesson-bail = Now it counts: strength that is not higher than the g
 five_fifteen-lesson-bail-do = If you are up there, roll the die. Everybody bails now and then; the climb back is quick.
 five_fifteen-lesson-rest-title = Rest
 five_fifteen-lesson-rest = At the end of a round you put gear in play, where it makes you stronger, and keep four cards in hand at most. Gear worth $120 hires a Guide, and that is one grade more. Then the dealer token goes on.
-five_fifteen-lesson-rest-do = Put on what fits your style, then press Done.
+five_fifteen-lesson-rest-do = Put your gear in play, then press Done.

@@ -1,0 +1,89 @@
+"""What holds of every registered game that has a tutorial. If a deal has changed: `python -m cordee.arena.tutorial`."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from cordee.arena.tutorial import shown, walk
+from cordee.bots.levels import LEVELS, spec
+from cordee.core.game import Game, is_asked
+from cordee.core.journal import replay
+from cordee.core.rng import Rng
+from cordee.games import keys, load
+from cordee.kit.tutorial import Tutorial, tutorial_of
+
+TAUGHT = [key for key in keys() if tutorial_of(load(key)) is not None]
+SIX = 6
+WORDS = 75  # of a lesson, so that it fits a phone
+
+
+@pytest.fixture(params=TAUGHT)
+def game(request: pytest.FixtureRequest) -> Game:
+    return load(request.param)
+
+
+@pytest.fixture
+def tutorial(game: Game) -> Tutorial:
+    found = tutorial_of(game)
+    assert found is not None
+    return found
+
+
+def test_both_games_of_ours_have_one() -> None:
+    assert {"annapurna", "five_fifteen"} <= set(TAUGHT)
+
+
+def test_it_has_six_lessons_and_their_words_are_few(game: Game, tutorial: Tutorial) -> None:
+    bundle = FluentBundle(["en"])
+    bundle.add_resource(FluentResource(game.words["en"]))
+
+    assert len(tutorial.lesson) == SIX
+    for lesson in tutorial.lesson:
+        for part in ("-title", "", "-do"):
+            pattern = bundle.get_message(f"{game.key}-lesson-{lesson.id}{part}").value
+            assert pattern is not None
+            said, errors = bundle.format_pattern(pattern)
+            assert not errors
+            assert 0 < len(str(said).split()) <= WORDS
+
+
+def test_the_same_seed_deals_the_same_game(game: Game, tutorial: Tutorial) -> None:
+    setup = tutorial.setup(game)
+
+    assert game.start(setup, tutorial.seed).digest() == game.start(setup, tutorial.seed).digest()
+    assert spec(tutorial.partner).level in LEVELS
+
+
+def test_the_suggested_line__shows_every_lesson_in_order(game: Game, tutorial: Tutorial) -> None:
+    choices = shown(game, tutorial)
+
+    assert choices, f"another deal wanted: python -m cordee.arena.tutorial {game.key} --find --write"
+    assert choices <= 20
+
+
+def test_the_suggested_line__is_the_same_every_time(game: Game, tutorial: Tutorial) -> None:
+    one, two = (walk(game, tutorial, soon=15).play.written() for _ in range(2))
+
+    assert one == two
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_learner_who_plays_anything__is_never_stopped(game: Game, tutorial: Tutorial, seed: int) -> None:
+    found = walk(game, tutorial, Rng(seed))
+
+    assert found.over
+    assert not any(is_asked(found.play.state, seat) for seat in range(tutorial.seats))
+    assert len(found.begun) == len(set(found.begun))
+    assert set(found.done) <= set(found.begun) <= {lesson.id for lesson in tutorial.lesson}
+
+
+def test_a_learner_who_plays_anything__on_another_deal_is_never_stopped_either(game: Game, tutorial: Tutorial) -> None:
+    assert walk(game, msgspec.structs.replace(tutorial, seed=tutorial.seed + 1), Rng(1)).over
+
+
+def test_the_journal__replays_to_the_same_position(game: Game, tutorial: Tutorial) -> None:
+    played = walk(game, tutorial, soon=10).play
+
+    assert replay(played.written(), load).state.digest() == played.state.digest()
