@@ -144,6 +144,14 @@ test("a veiled question of a first game is passed by hand", () => {
   expect(store.passing.due.value).not.toBeNull();
 });
 
+test("a learner is not hurried", () => {
+  const quick = question({ limit: 15, options: [option("pick")] });
+  store.receive(welcome({ table: info, questions: [quick] }));
+  expect(store.due.value).toBe(0);
+  store.receive(welcome({ table: table(), questions: [{ ...quick, id: "q2" }] }));
+  expect(store.due.value).toBeGreaterThan(0);
+});
+
 test("after a first game the way goes on to a real one", async () => {
   const done = table({ tutorial: true, stage: "over" });
   await act(() => render(<End store={store} table={done} />, root));

@@ -197,33 +197,34 @@ function Dots({
   );
 }
 
+const OFTEN = 60; // ms: as often as rings are put where things are
+
 /**
  * Rings around what the lesson points at: drawn over the board, where things may lie upon each other, and found anew
- * with every picture, since whatever is drawn anew or moves must stay ringed. Choices in the list are lit by coach.css.
+ * again and again, since whatever is drawn anew or moves must stay ringed. Choices in the list are lit by coach.css.
  */
 function Rings({ store, lesson }: { store: TableStore; lesson: LessonOut }) {
   const found = selectors(lesson.points, store.question.value).join(", ");
   const boxes = useSignal<readonly Box[]>([]);
   useEffect(() => {
     if (found === "") return undefined;
-    let frame = 0;
     let lit: Element[] = [];
     const look = (): void => {
       const now = [...document.querySelectorAll(`.table :is(${found})`)].filter(
         (each) => !each.matches(":disabled"),
       );
-      const choices = now.filter((each) => each.matches(".choice"));
+      const choices = now.filter(inside);
       for (const each of lit)
         if (!choices.includes(each)) delete (each as HTMLElement).dataset["coached"];
       for (const each of choices) (each as HTMLElement).dataset["coached"] = "";
       lit = choices;
-      const next = now.filter((each) => !each.matches(".choice")).flatMap(box);
+      const next = now.filter((each) => !inside(each)).flatMap(box);
       if (JSON.stringify(next) !== JSON.stringify(boxes.peek())) boxes.value = next;
-      frame = requestAnimationFrame(look);
     };
     look();
+    const again = setInterval(look, OFTEN);
     return () => {
-      cancelAnimationFrame(frame);
+      clearInterval(again);
       for (const each of lit) delete (each as HTMLElement).dataset["coached"];
       boxes.value = [];
     };
@@ -240,7 +241,17 @@ function Rings({ store, lesson }: { store: TableStore; lesson: LessonOut }) {
 const px = (sizes: Record<string, number>): Record<string, string> =>
   Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, `${size}px`]));
 
+/** What cannot be drawn over, a choice in its list or a thing in a dialog, is lit itself. */
+const inside = (each: Element): boolean => each.closest(".choice, dialog") !== null;
+
 type Box = readonly [left: number, top: number, width: number, height: number];
+
+/** What lies over the board as a whole, a sheet or a bubble, and has this in it; null for the board itself. */
+function sheet(element: Element): Element | null {
+  for (let each: Element | null = element; each !== null; each = each.parentElement)
+    if (getComputedStyle(each).position === "fixed") return each;
+  return null;
+}
 
 /** Where a thing is to be seen on the screen: within everything that scrolls or cuts; nowhere, nothing. */
 function box(element: Element): Box[] {
@@ -248,13 +259,19 @@ function box(element: Element): Box[] {
   let { left, top, right, bottom } = own;
   for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
     if (outer.matches(".table")) break;
-    if (getComputedStyle(outer).overflow === "visible") continue;
+    const { overflow, position } = getComputedStyle(outer);
+    if (position === "fixed") break; // what lies over the board is cut by nothing below it
+    if (overflow === "visible") continue;
     const cut = outer.getBoundingClientRect();
     left = Math.max(left, cut.left);
     top = Math.max(top, cut.top);
     right = Math.min(right, cut.right);
     bottom = Math.min(bottom, cut.bottom);
   }
-  const seen = right - left > own.width / 3 && bottom - top > own.height / 3;
+  const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const seen =
+    right - left > own.width / 3 &&
+    bottom - top > own.height / 3 &&
+    (above === null || sheet(above) === sheet(element));
   return seen ? [[left, top, right - left, bottom - top].map(Math.round) as unknown as Box] : [];
 }

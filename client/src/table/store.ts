@@ -262,8 +262,12 @@ export class TableStore {
     if (changed) this.#reasons.clear();
     const asked = this.asked.peek();
     const now = asked?.id;
+    // A learner is not hurried, and the table waits.
+    const hurried = this.table.peek()?.tutorial !== true;
     this.due.value =
-      asked !== null && asked.limit > 0 ? Date.now() + (asked.limit - asked.opened) * 1000 : 0;
+      hurried && asked !== null && asked.limit > 0
+        ? Date.now() + (asked.limit - asked.opened) * 1000
+        : 0;
     if (before !== now) {
       this.steps.value = [];
       this.marked.value = [];

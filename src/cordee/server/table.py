@@ -924,7 +924,7 @@ class Table:
             question = state.question(seat)
             offer, asked = offer_id(play, question), question_id(play, question)
             limit = question.pace.limit
-            if limit > 0 and self.spent.get(("limit", seat)) != offer:
+            if limit > 0 and self.tutorial is None and self.spent.get(("limit", seat)) != offer:
                 left = max(self.since(question) + limit, self.veiled_until(seat)) - now
                 wanted["limit", seat, offer] = _bind(self._expire, seat, offer, left)
             if self.lobby.places[seat].kind != "bot":
