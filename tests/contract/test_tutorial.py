@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from cordee.arena.tutorial import shown, walk
+from cordee.arena.tutorial import main, shown, walk
 from cordee.bots.levels import LEVELS, spec
 from cordee.core.game import Game, is_asked
 from cordee.core.journal import replay
@@ -57,10 +57,10 @@ def test_the_same_seed_deals_the_same_game(game: Game, tutorial: Tutorial) -> No
 
 
 def test_the_suggested_line__shows_every_lesson_in_order(game: Game, tutorial: Tutorial) -> None:
-    choices = shown(game, tutorial)
+    found = shown(game, tutorial)
 
-    assert choices, f"another deal wanted: python -m cordee.arena.tutorial {game.key} --find --write"
-    assert choices <= 20
+    assert found, f"another deal wanted: python -m cordee.arena.tutorial {game.key} --find --write"
+    assert found.choices <= 20
 
 
 def test_the_suggested_line__is_the_same_every_time(game: Game, tutorial: Tutorial) -> None:
@@ -87,3 +87,10 @@ def test_the_journal__replays_to_the_same_position(game: Game, tutorial: Tutoria
     played = walk(game, tutorial, soon=10).play
 
     assert replay(played.written(), load).state.digest() == played.state.digest()
+
+
+def test_the_command__plays_the_line_and_says_what_has_none(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([game.key]) == 0
+    assert "every lesson in order" in capsys.readouterr().out
+    assert main(["nim"]) == 2
+    assert "has no tutorial" in capsys.readouterr().err

@@ -41,6 +41,7 @@ class Walk(NamedTuple):
     done: tuple[str, ...]  # and in which they were done
     choices: int  # of the learner, until the last of these
     over: bool
+    said: int  # of these, how many were suggested
 
 
 def walk(
@@ -56,15 +57,15 @@ def walk(
     steps: list[Step] = []
     begun: list[str] = []
     done: list[str] = []
-    choices = reached = 0
+    choices = reached = said = suggestions = 0
 
     def note(asked: str = "") -> None:
-        nonlocal reached
+        nonlocal reached, suggestions
         for lesson, stands in zip(tutorial.lesson, follow(tutorial, past(learner, steps, asked)), strict=True):
             for word, seen, such in (("begins", begun, stands != "ahead"), ("done", done, stands == "done")):
                 if such and lesson.id not in seen:
                     seen.append(lesson.id)
-                    reached = choices
+                    reached, suggestions = choices, said
                     if tell:
                         print(f"   lesson {lesson.id}: {word}")
 
@@ -81,7 +82,9 @@ def walk(
         else:
             before = sum((step.seat, step.kind) == (seat, kind) for step in steps)
             suggested = seat == learner and says(tutorial, seat, kind, before) != ""
-            if strict and suggested and scripted(tutorial, game, state, seat, before) is None:
+            if suggested and scripted(tutorial, game, state, seat, before) is not None:
+                said += 1
+            elif suggested and strict:
                 break
             line = partner_line(tutorial, game, state, seat, before, len(steps))
         if tell:
@@ -89,7 +92,7 @@ def walk(
         steps.append(Step(seat, kind, play.play(seat, line)))
         choices += seat == learner
         note()
-    return Walk(play, tuple(begun), tuple(done), reached, not play.state.to_act())
+    return Walk(play, tuple(begun), tuple(done), reached, not play.state.to_act(), suggestions)
 
 
 def _any(play: Play, seat: int, dice: Rng) -> Line:
@@ -103,26 +106,29 @@ def _any(play: Play, seat: int, dice: Rng) -> Line:
             return tuple(line)
 
 
-def shown(game: Game, tutorial: Tutorial) -> int:
-    """How many choices of the learner the suggested line takes until every lesson was shown; 0: it does not do.
+def shown(game: Game, tutorial: Tutorial) -> Walk | None:
+    """The suggested line, if it shows every lesson soon; else None.
 
     It must be possible as it is written, and each lesson must begin in its place and end as it is meant to end.
     """
     lessons = tuple(msgspec.structs.replace(lesson, done=lesson.done[:1]) for lesson in tutorial.lesson)
     found = walk(game, msgspec.structs.replace(tutorial, lesson=lessons), soon=SOON, strict=True)
-    return found.choices if found.begun == found.done == tuple(lesson.id for lesson in lessons) else 0
+    return found if found.begun == found.done == tuple(lesson.id for lesson in lessons) else None
 
 
 def find(game: Game, tutorial: Tutorial, first: int = 1, enough: int = ENOUGH, most: int = 100_000) -> int | None:
-    """A seed from `first` on with which the suggested line shows every lesson: of the first ones, the shortest."""
-    found: list[tuple[int, int]] = []
+    """A seed from `first` on with which the suggested line shows every lesson.
+
+    Of the first ones that do, the one with which most of what is suggested comes to be played, and then the shortest.
+    """
+    good: list[tuple[int, int, int]] = []
     for seed in range(first, first + most):
-        choices = shown(game, msgspec.structs.replace(tutorial, seed=seed))
-        if choices:
-            found.append((choices, seed))
-            if len(found) == enough:
+        found = shown(game, msgspec.structs.replace(tutorial, seed=seed))
+        if found is not None:
+            good.append((-found.said, found.choices, seed))
+            if len(good) == enough:
                 break
-    return min(found)[1] if found else None
+    return min(good)[-1] if good else None
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -144,7 +150,7 @@ def main(argv: list[str] | None = None) -> int:
         return 2
     if not args.find:
         walk(game, tutorial, soon=SOON, tell=True)
-        good = shown(game, tutorial) > 0
+        good = shown(game, tutorial) is not None
         print("every lesson in order" if good else "not every lesson in order: try --find")
         return 0 if good else 1
     seed = find(game, tutorial, args.first)
