@@ -268,6 +268,31 @@ def sample_that_is_the_truth(patch: Patch) -> None:
     wrap(patch, nim.NimGame, "sample", sample)
 
 
+DIFFERS = "test_sample__differs_from_the_truth__in_every_hidden_pile_and_nowhere_else"
+
+
+@fault(DIFFERS)
+def sample_that_keeps_the_bag(patch: Patch) -> None:
+    """Pebbles are dealt anew, and what nobody sees lies as it truly does."""
+
+    def sample(old: Any, game: Any, s: nim.Nim, seat: int, rng: Any) -> nim.Nim:
+        world: nim.Nim = old(game, s, seat, rng)
+        world.bag = s.bag[:]
+        return world
+
+    wrap(patch, nim.NimGame, "sample", sample)
+
+
+@fault(DIFFERS)
+def sample_that_changes_what_is_open(patch: Patch) -> None:
+    def sample(old: Any, game: Any, s: nim.Nim, seat: int, rng: Any) -> nim.Nim:
+        world: nim.Nim = old(game, s, seat, rng)
+        world.heaps = world.heaps[::-1]
+        return world
+
+    wrap(patch, nim.NimGame, "sample", sample)
+
+
 @fault("test_sample__of_a_choice_that_another_seat_has_begun__is_without_it")
 def sample_with_a_choice_begun(patch: Patch) -> None:
     def sample(old: Any, game: Any, s: nim.Nim, seat: int, rng: Any) -> nim.Nim:
