@@ -7,6 +7,7 @@ because a sampled world holds nothing the seat does not know. No bot changes the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import itemgetter
 from random import Random
 from typing import Protocol, TypeVar
@@ -68,3 +69,11 @@ def worth(game: Game, state: State) -> tuple[float, ...]:
 def goes_on(state: State, seat: int, barrier: int) -> bool:
     """Whether the choice that `seat` has just made a step of is not complete yet (`barrier`: before the step)."""
     return state.barrier == barrier and is_asked(state, seat) and state.question(seat).inner
+
+
+def sensible(game: Game, state: State, seat: int, options: Sequence[int]) -> Sequence[int]:
+    """The options worth a thought: those to which the game gives any weight."""
+    weights = game.prior(state, seat, options) if len(options) > 1 else None
+    if weights is None or all(weights):
+        return options
+    return [action for action, weight in zip(options, weights, strict=True) if weight]

@@ -7,7 +7,7 @@ spends most worlds on the best few: after each round only a part goes on. What a
 
 from __future__ import annotations
 
-from cordee.bots.bot import Dice, goes_on, worth
+from cordee.bots.bot import Dice, goes_on, sensible, worth
 from cordee.core.game import Game, Line, State
 from cordee.core.rng import Rng
 
@@ -69,7 +69,7 @@ def rank_lines(
 ) -> list[tuple[float, Line]]:
     """Mean worth and line, best first, of the lines that stayed to the last round. Equals in random order."""
     dice = Dice(rng.next64())
-    twigs = _grow(game.sample(state, seat, dice), seat, [MOST])
+    twigs = _grow(game, game.sample(state, seat, dice), seat, [MOST])
     tried = 0
     for worlds, share in rounds:
         for _ in range(worlds):
@@ -87,11 +87,10 @@ def rank_lines(
     return ranked
 
 
-def _grow(world: State, seat: int, room: list[int]) -> list[Twig]:
-    """All lines that are open in `world`, which is spoilt; `room` counts down how many more may be looked at."""
+def _grow(game: Game, world: State, seat: int, room: list[int]) -> list[Twig]:
+    """All sensible lines open in `world`, which is spoilt; `room` counts down how many more may be looked at."""
     twigs: list[Twig] = []
-    options = world.options(seat)
-    for action in options:
+    for action in sensible(game, world, seat, world.options(seat)):
         if room[0] <= 0:
             break
         twig = Twig(action)
@@ -99,7 +98,7 @@ def _grow(world: State, seat: int, room: list[int]) -> list[Twig]:
         barrier = trial.barrier
         trial.choose(seat, action)
         if goes_on(trial, seat, barrier):
-            twig.kids = _grow(trial, seat, room)
+            twig.kids = _grow(game, trial, seat, room)
         else:
             room[0] -= 1
         twigs.append(twig)

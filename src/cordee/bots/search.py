@@ -206,7 +206,7 @@ class Tree:
             score = kid.total / n + explore * priors[key] * sqrt(kid.open) / (1 + n)
             if score > top:
                 best, best_action, top = kid, action, score
-        if fresh_action >= 0:
+        if fresh_prior > 0.0 or best is None:  # what the game gives no weight at all is tried last
             if best is not None:
                 mean = total / visits
                 score = mean - tuning.unseen * scale + explore * fresh_prior * sqrt(visits)

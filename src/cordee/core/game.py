@@ -323,7 +323,7 @@ class Game(ABC):
         return None
 
     def prior(self, state: State, seat: int, options: Sequence[int]) -> Sequence[float] | None:
-        """A weight per option for search and rollouts, larger is more promising; None: all alike."""
+        """A weight per option, larger is more promising; None: all alike. What has none, bots do not think about."""
         return None
 
 

@@ -54,6 +54,7 @@ from cordee.games.five_fifteen.content import (
     Skip,
     StrengthMod,
 )
+from cordee.games.five_fifteen.rules import helpers
 from cordee.games.five_fifteen.state import (
     ALL_STYLES,
     CRAG_PHASE,
@@ -65,17 +66,24 @@ from cordee.games.five_fifteen.state import (
 )
 
 # In grades.
-A_CARD = 0.16  # a card of the hand, whatever it is
+BEST, SECOND, OTHERS = 0.25, 0.2, 0.27  # a grade of style and gear on the best style, the next, each of the others
+OVER = 0.2  # more on the best style than a 5.15 needs
+A_HELP, AN_ATTACK = 0.1, 0.25  # an Action for each grade that it adds; a Setback or Weather
 BOOTY_CARD = 0.22  # a card still to be drawn
 EPIC = 0.25  # what a failed climb costs
 SEND = 1.0  # what a send adds to the base
-WORN_LATER = 0.85  # gear that could be put in play, against gear that is
-DOLLAR = 0.45 / 120  # gear that is not needed, as pay for a Guide
+WORN_LATER, WORN_SOON = 0.85, 0.96  # gear that could be put in play, against gear that is
+WORN = 0.03  # any gear in play, which counts towards no limit
+DOLLAR = 0.3 / 120  # gear that is not needed, as pay for a Guide
 LOST_ROUND = 0.85  # a round without a Crag turn
-DEALER = 0.35  # to be among the next to deal when one could turn a 5.15
-SHARP = 0.62  # how much a grade decides
-ASKING = 0.06  # so that nobody is asked in vain
-HELPING = 0.12  # what it costs a helper that the leader gains too
+DEALER = (0.75, 0.55, 0.15, 0.1, 0.1)  # by turns until one deals, if one could turn a 5.15
+SHARP = 0.45  # how much a grade decides
+TOGETHER = 0.6  # how likely somebody comes along where a climb cannot be had alone
+ASKING = 0.08  # so that nobody is asked in vain
+COMPANY = 0.4  # what a team is worth beside all that is counted: partners do not attack each other, next time neither
+HOPELESS = 0.3  # who is less likely to come along is not asked
+ABLE = (1.0, 0.1, 0.03)  # by the strength that is missing: that one card of a hand makes up for it
+ASKED_BEFORE = 0.3  # who refused a division may take a better one
 LATER = 0.85  # a Crag turn that others have before one's own
 ATTACK_SHARE, ATTACK_USED, ATTACK_LOSS = (
     0.26,
@@ -183,18 +191,27 @@ def _ahead(s: FiveFifteenState, climb: int, climbers: Sequence[int], margin: flo
     return _sends(margin + 0.75 * help_ - cards * ATTACK_SHARE * ATTACK_LOSS * share)
 
 
-def turn_worth(s: FiveFifteenState, seat: int, bonus: list[int]) -> float:
-    """What a Crag turn still to come is worth: the best climb that can be had alone, or two cards."""
+def turn_worth(s: FiveFifteenState, seat: int, bonus: list[int], mates: Sequence[int] = ()) -> float:
+    """What a Crag turn still to come is worth: the best climb that can be had, or two cards.
+
+    `mates`: by style, what the best partner would add; without it only climbs that can be had alone count.
+    """
     c = s.r.cards
     w = worth_of(c)
     best = 2 * BOOTY_CARD
     base = s.base[seat] + s.boost()
     help_ = sum(w.help[design] for design in s.hands[seat])
+    asker = next((frame[1] for frame in reversed(s.todo) if frame[0] == "crag_turn"), -1)
     for climb in s.turned:
         style = c.style_of[climb]
         need = c.difficulty[climb] + (0 if s.styles[seat] >= 0 and c.style_ties[s.styles[seat]][style] else 1)
         margin = base + bonus[style] - need
         if margin < 0:
+            if mates and c.deck[climb] != FIVE_FIFTEEN and margin + mates[style] >= 0:
+                p = _ahead(s, climb, (seat, seat), margin + mates[style], help_)
+                gain = p * (_grade(s, seat, climb) + 0.5 * BOOTY_CARD * c.booty[climb]) - (1 - p) * EPIC
+                hope = TOGETHER * ASKED_BEFORE ** len(s.offers) if seat == asker else TOGETHER
+                best = max(best, hope * gain + (1 - hope) * 2 * BOOTY_CARD)
             continue
         p = _ahead(s, climb, (seat,), margin, help_)
         if c.deck[climb] == FIVE_FIFTEEN:
@@ -202,6 +219,16 @@ def turn_worth(s: FiveFifteenState, seat: int, bonus: list[int]) -> float:
         else:
             best = max(best, p * (_grade(s, seat, climb) + BOOTY_CARD * c.booty[climb]) - (1 - p) * EPIC)
     return best
+
+
+def _mates(s: FiveFifteenState, seat: int) -> list[int]:
+    """By style, what the best partner that can still be asked would add with the gear it has in play."""
+    others = [
+        other
+        for other in range(s.r.seats)
+        if other != seat and not s.done >> other & 1 and s.styles[other] >= 0 and s.takes_part(other)
+    ]
+    return [max(s.bonus(other, k) for other in others) for k in ALL_STYLES] if others and s.turned else []
 
 
 def _grade(s: FiveFifteenState, seat: int, climb: int) -> float:
@@ -225,20 +252,28 @@ def value(s: FiveFifteenState) -> tuple[float, ...]:
     turns = [0.0] * n
     order = s.clockwise(s.dealer)
     for seat in order:
-        may_arrange = seat == window or s.on[seat] < 0 or s.phase == REST_PHASE
         bonus, spare = arranged(s, seat)
-        worn = [s.bonus(seat, k) for k in ALL_STYLES] if s.styles[seat] >= 0 else [0] * len(STYLES)
-        reach = max(
-            base_and(s, seat, k, worn[k] + (WORN_LATER if not may_arrange else 0.96) * (bonus[k] - worn[k]))
-            for k in ALL_STYLES
-        )
-        score = min(reach, TOP + 1.0) + 0.45 * max(0.0, reach - TOP - 1)
-        score += DOLLAR * min(240, spare) if s.base[seat] < TOP else 0.0
-        score += (0.5 * A_CARD + 0.03) * len(s.gear[seat])
+        if seat == window:
+            # What can still be put in play counts as if it were, or taking the worse card off would seem a loss.
+            had: list[float] = [*bonus]
+            score = WORN * len(s.gear_in(s.hands[seat]))
+        else:
+            later = WORN_LATER if s.on[seat] >= 0 and s.phase != REST_PHASE else WORN_SOON
+            worn = [s.bonus(seat, k) for k in ALL_STYLES] if s.styles[seat] >= 0 else [0] * len(STYLES)
+            had = [worn[k] + later * (bonus[k] - worn[k]) for k in ALL_STYLES]
+            score = 0.0
+        had = sorted(base_and(s, seat, k, had[k]) for k in ALL_STYLES)
+        reach = had[-1]
+        base = s.base[seat]
+        score += base + BEST * (reach - base) + SECOND * (had[-2] - base) + OTHERS * (had[0] + had[1] - 2 * base)
+        score += OVER * max(0.0, reach - TOP - 1)
+        score += DOLLAR * min(240, spare) if base < TOP else 0.0
+        score += WORN * len(s.gear[seat])
         for design in s.hands[seat]:
-            score += A_CARD * (0.5 if c.kind[design] == GEAR else 1.0)
             if c.kind[design] == ACTION:
-                score += 0.05 * w.help[design]
+                score += A_HELP * w.help[design]
+            elif c.kind[design] != GEAR:
+                score += AN_ATTACK
         if s.skips >> seat & 1:
             score -= LOST_ROUND
         if s.paused(seat):
@@ -246,9 +281,9 @@ def value(s: FiveFifteenState) -> tuple[float, ...]:
         if reach >= TOP + 1:
             # The token comes round: who deals soonest turns the next 5.15.
             wait = (seat - s.dealer - (0 if crag and not s.turned else 1)) % n
-            score += DEALER * (n - wait) / n
+            score += DEALER[wait]
         if crag and s.styles[seat] >= 0 and not s.done >> seat & 1 and s.takes_part(seat):
-            turns[seat] = turn_worth(s, seat, bonus) * (1.0 if asked_first else LATER)
+            turns[seat] = turn_worth(s, seat, bonus, _mates(s, seat)) * (1.0 if asked_first else LATER)
             asked_first = False
             score += turns[seat]
         scores[seat] = score
@@ -270,6 +305,8 @@ def value(s: FiveFifteenState) -> tuple[float, ...]:
             cards = attempt.keeps if seat == leader else c.booty[attempt.climb] - attempt.keeps
             if attempt.helper < 0:
                 cards = c.booty[attempt.climb]
+            else:
+                scores[seat] += COMPANY
             scores[seat] += p * (_grade(s, seat, attempt.climb) + BOOTY_CARD * cards) - (1 - p) * EPIC
     top = max(scores)
     weights = [exp(SHARP * (score - top)) for score in scores]
@@ -283,25 +320,46 @@ def base_and(s: FiveFifteenState, seat: int, style: int, bonus: float) -> float:
     return s.base[seat] + bonus + (1.0 if tie else 0.0)
 
 
-def accepts(s: FiveFifteenState, climb: int, leader: int, helper: int, keeps: int) -> float:
-    """How likely the helper is to come along for what is left of the Booty."""
-    c = s.r.cards
-    booty = c.booty[climb]
-    gives = booty - keeps
-    style = c.style_of[climb]
-    bonus, _ = arranged(s, helper)
-    lacks = s.lacks(leader, climb, helper) - (bonus[style] - s.bonus(helper, style))
-    if lacks > 0:
-        return 0.02
-    best, _ = arranged(s, leader)
-    if s.base[leader] + max(best) >= TOP and s.base[leader] > s.base[helper]:
-        return 0.15  # nobody helps a leader over the last step
-    w = worth_of(c)
-    help_ = sum(w.help[design] for design in s.hands[helper])
-    p = _ahead(s, climb, (leader, helper), -lacks, help_)
-    gain = p * (_grade(s, helper, climb) + BOOTY_CARD * gives) - (1 - p) * EPIC
-    better = gain - turn_worth(s, helper, bonus) * LATER - HELPING
-    return 0.02 + 0.93 / (1 + exp(-7.0 * better))
+def able(s: FiveFifteenState, climb: int, leader: int, helper: int) -> float:
+    """How likely the helper is to have the strength that is missing: in play, or as gear in a hand nobody sees."""
+    lacks = s.lacks(leader, climb, helper)
+    if lacks <= 0:
+        return 1.0
+    return min(1.0, ABLE[lacks] * len(s.hands[helper])) if lacks < len(ABLE) else 0.0
+
+
+def crowns(s: FiveFifteenState, helper: int, other: int) -> bool:
+    """Whether a send with that helper brings `other` to the last step, and further than the helper: kingmaking."""
+    theirs = _reach(s, other)
+    return theirs + 1 > TOP and s.base[other] < TOP and theirs > _reach(s, helper)
+
+
+def _reach(s: FiveFifteenState, seat: int) -> int:
+    """The best strength on any style as all can see it."""
+    return max(s.strength(seat, k) + s.ties(seat, k) for k in ALL_STYLES)
+
+
+def alternative(s: FiveFifteenState, seat: int) -> float:
+    """What a Crag turn is worth that comes later, by what all can see."""
+    return turn_worth(s, seat, [s.bonus(seat, k) for k in ALL_STYLES]) * LATER
+
+
+def accepts(s: FiveFifteenState, climb: int, leader: int, helper: int, keeps: int, other: float | None = None) -> float:
+    """How likely the helper is to come along for what is left of the Booty. `other`: what it has otherwise."""
+    p = able(s, climb, leader, helper)
+    if not p or crowns(s, helper, leader):
+        return 0.0
+    refused = s.offers[:-1] if s.todo[-1][0] == "answer" else s.offers
+    for asked, what, kept in refused:
+        if asked == helper and what == climb:
+            if kept <= keeps:
+                return 0.0
+            p *= ASKED_BEFORE
+    sends = _ahead(s, climb, (leader, helper), max(0, -s.lacks(leader, climb, helper)), 0.5)
+    cards = s.r.cards.booty[climb] - keeps
+    gain = sends * (_grade(s, helper, climb) + BOOTY_CARD * cards) - (1 - sends) * EPIC
+    better = gain + COMPANY - (alternative(s, helper) if other is None else other)
+    return p / (1 + exp(-7.0 * better))
 
 
 def _talk(s: FiveFifteenState, scores: list[float], turns: list[float]) -> None:
@@ -309,46 +367,113 @@ def _talk(s: FiveFifteenState, scores: list[float], turns: list[float]) -> None:
     c = s.r.cards
     name, asked, other, climb, keeps = s.todo[-1]
     leader, helper = (other, asked) if name == "answer" else (asked, other)
-    p = accepts(s, climb, leader, helper, keeps) if name == "answer" else 0.6
-    sends = _ahead(s, climb, (leader, helper), -s.lacks(leader, climb, helper), 0.5)
-    scores[leader] -= ASKING
-    for seat, cards in ((leader, keeps), (helper, c.booty[climb] - keeps)):
-        gain = sends * (_grade(s, seat, climb) + BOOTY_CARD * cards) - (1 - sends) * EPIC
-        scores[seat] += p * (gain - turns[seat])
+    sends = _ahead(s, climb, (leader, helper), max(0, -s.lacks(leader, climb, helper)), 0.5)
+
+    def gain(seat: int, cards: int) -> float:
+        return sends * (_grade(s, seat, climb) + BOOTY_CARD * cards) - (1 - sends) * EPIC + COMPANY - turns[seat]
+
+    if name == "answer":
+        p = accepts(s, climb, leader, helper, keeps)
+    elif crowns(s, leader, helper):
+        p = 0.0
+    else:
+        p = 0.9 / (1 + exp(-7.0 * gain(leader, keeps)))
+    scores[leader] += p * gain(leader, keeps) - ASKING
+    scores[helper] += p * gain(helper, c.booty[climb] - keeps)
 
 
 # -- what looks promising --------------------------------------------------------------------------------------------
 
 
 def prior(s: FiveFifteenState, seat: int, options: Sequence[int]) -> list[float]:
-    """A weight for every option of the question on top."""
+    """A weight for every option of the question on top; 0 for what no sensible climber does."""
     kind = s.todo[-1][0]
     if kind in ("crag_turn", "turn", "answer", "rest"):
         bonus, _ = arranged(s, seat)
         best = max(ALL_STYLES, key=lambda k: (bonus[k], k == s.styles[seat]))
-        return [_windowed(s, seat, action, best, bonus) for action in options]
+        swap = {best} | _wanted(s, seat, bonus)
+        return [_windowed(s, seat, action, best, bonus, swap) for action in options]
     if kind == "on":
         return [_target(s, seat, action - ON) for action in options]
+    if kind == "with":
+        climb = s.todo[-1][2]
+        half = s.r.cards.booty[climb] // 2
+        return _some([_ask(s, seat, climb, action - ASK, half) for action in options])
+    if kind == "keep":
+        return _keeps(s, options)
+    if kind == "pay":
+        return _pays(s, seat, options)
     return [_other(s, seat, kind, action) for action in options]
 
 
-def _windowed(s: FiveFifteenState, seat: int, action: int, best: int, bonus: list[int]) -> float:
-    """Questions in which gear may move."""
+def _some(weights: list[float]) -> list[float]:
+    """Weights, or all alike where nothing is sensible."""
+    return weights if any(weights) else [1.0] * len(weights)
+
+
+def _wanted(s: FiveFifteenState, seat: int, bonus: list[int]) -> set[int]:
+    """Styles, besides the best one, for which it would be worth changing gear now: of climbs that come within reach."""
+    frame = s.todo[-1]
+    c = s.r.cards
+    if frame[0] == "answer":
+        _, helper, leader, climb, _ = frame
+        style = c.style_of[climb]
+        lacks = s.lacks(leader, climb, helper)
+        return {style} if 0 < lacks <= bonus[style] - s.bonus(helper, style) else set()
+    if frame[0] != "crag_turn":
+        return set()
+    found = set()
+    for climb in s.turned:
+        style = c.style_of[climb]
+        if 0 < s.lacks(seat, climb) <= bonus[style] - s.bonus(seat, style):
+            found.add(style)
+    return found
+
+
+def _ask(s: FiveFifteenState, leader: int, climb: int, helper: int, keeps: int) -> float:
+    """How promising it is to ask that climber along; 0: in vain, or it would win by it."""
+    if crowns(s, leader, helper):
+        return 0.0
+    p = accepts(s, climb, leader, helper, keeps)
+    return p if p >= HOPELESS else 0.0
+
+
+def _keeps(s: FiveFifteenState, options: Sequence[int]) -> list[float]:
+    """Divisions to offer: halves, with the odd card for one or the other, as long as there is hope."""
+    _, leader, climb, helper = s.todo[-1]
+    booty = s.r.cards.booty[climb]
+    other = alternative(s, helper)
+    weights = [0.0] * len(options)
+    for i, action in enumerate(options):
+        keeps = action - KEEP
+        if booty - 1 <= 2 * keeps <= booty + 1:
+            p = accepts(s, climb, leader, helper, keeps, other)
+            weights[i] = p * (1.0 + BOOTY_CARD * keeps) if p >= HOPELESS else 0.0
+    return _some(weights)
+
+
+def _pays(s: FiveFifteenState, seat: int, options: Sequence[int]) -> list[float]:
+    """What a Guide is paid with: gear that the best style does not need, if there is any."""
+    c = s.r.cards
+    bonus, _ = arranged(s, seat)
+    best = max(ALL_STYLES, key=lambda k: (bonus[k], k == s.styles[seat]))
+    weights = []
+    for action in options:
+        design = action - PAY if action < PAY_WORN else action - PAY_WORN
+        adds = c.bonus[design][best]
+        needed = adds and (action >= PAY_WORN or len(s.worn(seat, c.slot[design])) < s.room(seat, c.slot[design]))
+        weights.append(0.0 if needed else 1.0 / (0.3 + sum(c.bonus[design]) + (1.0 if action >= PAY_WORN else 0.0)))
+    return _some(weights)
+
+
+def _windowed(s: FiveFifteenState, seat: int, action: int, best: int, bonus: list[int], swap: set[int]) -> float:
+    """Questions in which gear may move; `swap`: styles for which a card in play may give way to one of the hand."""
     c = s.r.cards
     if WEAR <= action < STOW:
         design = action - WEAR
         return 1.5 + 2.5 * c.bonus[design][best] + 0.4 * sum(c.bonus[design])
     if STOW <= action < PLAY:
-        design = action - STOW
-        # Worth it only where something better waits for its slot.
-        slot = c.slot[design]
-        better = any(
-            c.kind[other] == GEAR
-            and c.slot[other] == slot
-            and (c.bonus[other][best], sum(c.bonus[other])) > (c.bonus[design][best], sum(c.bonus[design]))
-            for other in s.hands[seat]
-        )
-        return 0.6 if better and len(s.worn(seat, slot)) >= s.room(seat, slot) else 0.03
+        return 0.6 if _gives_way(s, seat, action - STOW, best, swap) else 0.0
     if action < SOLO:
         deck = action - TURN
         if deck == FIVE_FIFTEEN:
@@ -359,9 +484,17 @@ def _windowed(s: FiveFifteenState, seat: int, action: int, best: int, bonus: lis
         climb = action - SOLO
         return 12.0 if c.deck[climb] == FIVE_FIFTEEN else 3.0 + 0.6 * c.booty[climb]
     if action < ASK:
-        return 1.2 if s.lacks(seat, action - OFFER) <= 3 else 0.3
+        climb = action - OFFER
+        half = c.booty[climb] // 2
+        best_ask = max(_ask(s, seat, climb, helper, half) for helper in helpers(s, seat, climb))
+        return 4.0 * best_ask if s.lacks(seat, climb) > 0 else best_ask
     if COUNTER <= action < LAY:
-        return 0.3
+        _, helper, leader, climb, keeps = s.todo[-1]
+        # Once, for no more than a fair share, and not where it would be refused on the next step anyway.
+        asks_for = action - COUNTER
+        least = c.booty[climb] - (c.booty[climb] > 2)  # an odd card is worth a word where there are several
+        fair = asks_for < keeps and 2 * asks_for >= least and not crowns(s, helper, leader)
+        return 0.3 if fair else 0.0
     if PLAY <= action < CANCEL:
         return 0.5
     if DISCARD <= action < PAY:
@@ -371,12 +504,28 @@ def _windowed(s: FiveFifteenState, seat: int, action: int, best: int, bonus: lis
         return 1.5 / (0.5 + keep)
     if action == ACCEPT:
         _, helper, leader, climb, keeps = s.todo[-1]
-        return 1.0 + 4.0 * accepts(s, climb, leader, helper, keeps)
+        return 0.0 if crowns(s, helper, leader) else 0.5 + 5.0 * accepts(s, climb, leader, helper, keeps)
     if action == HIRE:
         return 4.0
     if action == BOOTY_TWO:
         return 1.6
     return 1.5 if action in (DECLINE, END) else 1.0
+
+
+def _gives_way(s: FiveFifteenState, seat: int, design: int, best: int, swap: set[int]) -> bool:
+    """Whether something better waits in the hand for the place of a card in play."""
+    c = s.r.cards
+    slot = c.slot[design]
+    if len(s.worn(seat, slot)) < s.room(seat, slot):
+        return False
+    for other in s.hands[seat]:
+        if c.slot[other] != slot or c.kind[other] != GEAR or other in s.moved_out:
+            continue
+        if any(c.bonus[other][k] > c.bonus[design][k] for k in swap):
+            return True
+        if c.bonus[other][best] == c.bonus[design][best] and sum(c.bonus[other]) > sum(c.bonus[design]):
+            return True
+    return False
 
 
 def _target(s: FiveFifteenState, seat: int, leader: int) -> float:
@@ -406,14 +555,10 @@ def _other(s: FiveFifteenState, seat: int, kind: str, action: int) -> float:
             default=0.1,
         )
         return danger * (0.5 + 0.5 * w.harm[action - LAY])
-    if kind == "keep":
-        half = c.booty[s.todo[-1][2]] / 2
-        return 1.0 / (0.5 + abs(action - KEEP - half))
-    if kind == "with":
-        style = c.style_of[s.todo[-1][2]]
-        return 1.0 + s.bonus(action - ASK, style)
     if kind == "counter":
-        return 2.0 if action == ACCEPT else 1.0
+        if action == ACCEPT:
+            return 0.0 if crowns(s, seat, s.todo[-1][2]) else 2.0
+        return 1.0
     if kind == "respond":
         return 1.0
     if kind == "act":
@@ -429,7 +574,4 @@ def _other(s: FiveFifteenState, seat: int, kind: str, action: int) -> float:
     if LOSE <= action < DISCARD:
         design = action - LOSE if action < LOSE_WORN else action - LOSE_WORN
         return 1.0 / (0.4 + sum(c.bonus[design]) + (0.5 if action >= LOSE_WORN else 0.0))
-    if PAY <= action < BOOTY_TWO:
-        design = action - PAY if action < PAY_WORN else action - PAY_WORN
-        return 1.0 / (0.3 + sum(c.bonus[design]) + (1.0 if action >= PAY_WORN else 0.0))
     return 1.0
