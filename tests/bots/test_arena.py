@@ -37,6 +37,16 @@ def test_match__seats_rotate_on_the_same_deals() -> None:
     assert [found.seat_of(0, i) for i in range(4)] == [0, 1, 0, 1]
 
 
+def test_match__of_bots_that_are_all_alike__deals_every_game_anew() -> None:
+    """Rotated they would play the same game again, and every interval would be too narrow."""
+    game = load("nim")
+    setup = game.setup(2, {"timing": "asked"})
+
+    found = match(game, setup, [spec("greedy"), spec("greedy")], 6, seed=5)
+
+    assert len({r.seed for r in found.results}) == 6
+
+
 def test_play_game__same_seed__same_end() -> None:
     game = load("nim")
     setup = game.setup(2, {"timing": "asked"})

@@ -1,7 +1,8 @@
 """One game between bots, and a match of many over processes, with seats rotated on the same deals.
 
-Game `i` of a match is deal `i // seats`, rotation `i % seats`: every bot plays every seat of every deal. All chance
-comes from the match's seed and `i`, so results do not depend on the number of workers.
+Game `i` of a match is deal `i // seats`, rotation `i % seats`: every bot plays every seat of every deal. Where all bots
+are alike, every game has a deal of its own: rotated, it would be the same game again. All chance comes from the match's
+seed and `i`, so results do not depend on the number of workers.
 """
 
 from __future__ import annotations
@@ -173,11 +174,16 @@ def deal_seed(seed: int, deal: int) -> int:
     return mix(mix(seed & MASK) + deal & MASK) >> 1
 
 
+def deal_of(bots: Sequence[object], i: int) -> int:
+    """Which deal game `i` of a match is played with."""
+    return i // len(bots) if len(set(bots)) > 1 else i
+
+
 def play_number(key: str, setup: Setup, bots: tuple[Spec, ...], seed: int, i: int, counts: bool = False) -> Result:
     """Game `i` of a match, alone. A function of its arguments, so any process may play it."""
     n = len(bots)
     seated = [bots[(seat - i) % n].make() for seat in range(n)]
-    return play_game(load(key), setup, seated, deal_seed(seed, i // n), counts)
+    return play_game(load(key), setup, seated, deal_seed(seed, deal_of(bots, i)), counts)
 
 
 def match(

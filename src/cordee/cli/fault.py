@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from cordee.arena.match import deal_seed, play_game
+from cordee.arena.match import deal_of, deal_seed, play_game
 from cordee.bots.bot import Bot, goes_on
 from cordee.bots.levels import Spec
 from cordee.core.errors import CordeeError
@@ -53,7 +53,7 @@ def failed_match(game: Game, setup: Setup, bots: Sequence[Spec], seed: int, i: i
     n = len(bots)
     said: list[int] = []
     seated = [_Heard(bots[(seat - i) % n].make(), said) for seat in range(n)]
-    played = Play(game, setup, deal_seed(seed, i // n))
+    played = Play(game, setup, deal_seed(seed, deal_of(bots, i)))
     with suppress(Exception):
         play_game(game, setup, seated, played.seed)
     with suppress(Exception):  # the place where it broke; what comes before it is the journal
