@@ -67,6 +67,7 @@ from cordee.games.five_fifteen.state import (
 
 # In grades.
 BEST, SECOND, OTHERS = 0.25, 0.2, 0.27  # a grade of style and gear on the best style, the next, each of the others
+ABILITY = 0.25  # what a style can do beside its strength, where it is not equality that sends: that is strength
 OVER = 0.2  # more on the best style than a 5.15 needs
 A_HELP, AN_ATTACK = 0.1, 0.25  # an Action for each grade that it adds; a Setback or Weather
 BOOTY_CARD = 0.22  # a card still to be drawn
@@ -266,6 +267,8 @@ def value(s: FiveFifteenState) -> tuple[float, ...]:
         reach = had[-1]
         base = s.base[seat]
         score += base + BEST * (reach - base) + SECOND * (had[-2] - base) + OTHERS * (had[0] + had[1] - 2 * base)
+        if s.styles[seat] >= 0 and not any(c.style_ties[s.styles[seat]]):
+            score += ABILITY
         score += OVER * max(0.0, reach - TOP - 1)
         score += DOLLAR * min(240, spare) if base < TOP else 0.0
         score += WORN * len(s.gear[seat])
