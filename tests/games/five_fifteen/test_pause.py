@@ -120,7 +120,7 @@ def test_ff_pause_03__back_in_the_next_rounds_setback_phase() -> None:
     """FF-PAUSE-03: the climb takes part again, others lay further cards, and it is resolved."""
     s = scene(
         A="hand drizzle",
-        B="base 9; climb frogland; paused; laid queue_at_the_base@A glassy_holds@A; hand deep_breath",
+        B="base 11; style boulder; climb frogland; paused; laid queue_at_the_base@A glassy_holds@A; hand deep_breath",
         C="",
         turned="cck",
     )
@@ -132,7 +132,7 @@ def test_ff_pause_03__back_in_the_next_rounds_setback_phase() -> None:
     assert (laid(s, "B"), total(s, "B")) == (["queue_at_the_base", "glassy_holds", "drizzle"], 9)
     onward(s, "B act")
     do(s, "pass")
-    assert base(s, "B") == 10
+    assert base(s, "B") == 12
 
 
 def test_ff_pause_03__also_to_lay_cards() -> None:
@@ -198,7 +198,8 @@ def test_ff_pause_05__cards_stay_until_the_climb_is_resolved() -> None:
     """FF-PAUSE-05: nothing is discarded with the round; losses and the crag boost go on, the spent pause does not."""
     s = scene(
         A="hand queue_at_the_base",
-        B="base 8; climb frogland; laid wrong_hand_first@A; played alpine_start_coffee; boost 1; hand deep_breath",
+        B="base 10; style boulder; climb frogland; laid wrong_hand_first@A; played alpine_start_coffee; boost 1;"
+        " hand deep_breath",
         C="",
         phase="setback",
     )
@@ -207,7 +208,7 @@ def test_ff_pause_05__cards_stay_until_the_climb_is_resolved() -> None:
     assert pile(s, "booty discards") == []
     onward(s, "B act")
     assert (s.round, laid(s, "B")) == (3, ["wrong_hand_first", "queue_at_the_base"])
-    assert (s.paused(1), total(s, "B")) == (False, 8 + 1 + 2 - 2)
+    assert (s.paused(1), total(s, "B")) == (False, 10 + 1 - 2)
     do(rolling(s, 6), "pass")
     onward(s, "B rest", "C rest", "A rest")
     assert s.at[1] is None

@@ -77,7 +77,12 @@ def test_ff_set_02__any_number_on_any_climbs() -> None:
 
 def test_ff_set_03__each_card_lies_on_one_climb_and_affects_that_one() -> None:
     """FF-SET-03: the climb is named with the card, and no other is weaker for it."""
-    s = scene(A="hand wrong_hand_first drizzle", B="base 9; climb cck", C="base 8; climb cassin_ridge", phase="setback")
+    s = scene(
+        A="hand wrong_hand_first drizzle",
+        B="base 11; style boulder; climb cck",
+        C="base 8; climb cassin_ridge",
+        phase="setback",
+    )
     before = total(s, "C")
     events = do(s, "lay wrong_hand_first on B")
     assert kinds(events) == ["laid"]
@@ -168,8 +173,8 @@ def test_ff_set_07__once_from_the_total_of_a_team() -> None:
     """FF-SET-07: two climbers on a climb do not lose twice."""
     s = scene(
         A="hand wrong_hand_first deep_breath",
-        B="base 8; climb frogland; with C keeps 1",
-        C="style trad",
+        B="base 8; style boulder; climb heavenly_path; with C keeps 1",
+        C="style boulder",
         D="climb cck",
         phase="setback",
     )
@@ -181,7 +186,7 @@ def test_ff_set_07__once_from_the_total_of_a_team() -> None:
 def test_ff_set_07__it_decides_the_climb() -> None:
     """FF-SET-07: the loss makes the difference between sent and not."""
     for held, sent in (("drizzle", True), ("wrong_hand_first", False)):
-        s = scene(A=f"hand {held}", B="base 8; climb frogland; hand drizzle", C="", phase="setback")
+        s = scene(A=f"hand {held}", B="base 10; style boulder; climb frogland; hand drizzle", C="", phase="setback")
         do(s, f"lay {held} on B", "pass")
         onward(s, "B act")
         assert (total(s, "B") > 8) is sent
@@ -192,13 +197,13 @@ def test_ff_set_07__it_decides_the_climb() -> None:
 def test_ff_set_08__copies_add_up_without_limit() -> None:
     """FF-SET-08: four copies of a card and more beside, all on one climb."""
     held = ["glassy_holds"] * 4 + ["wrong_hand_first"] * 4 + ["drizzle"] * 2
-    s = scene(A=f"hand {' '.join(held)}", B="base 9; climb cck", C="", phase="setback")
+    s = scene(A=f"hand {' '.join(held)}", B="base 11; style boulder; climb cck", C="", phase="setback")
     loss = 0
     for name in held:
         do(s, f"lay {name} on B")
         loss += 2 if name == "wrong_hand_first" else 1
         if s.phase == SETBACK_PHASE:
-            assert total(s, "B") == 9 + 2 - loss
+            assert total(s, "B") == 11 - loss
         if len(hand(s, "A")) == 1:
             break
     assert (laid(s, "B"), total(s, "B")) == (held[:-1], 11 - 13)

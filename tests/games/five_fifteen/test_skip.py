@@ -91,15 +91,15 @@ def test_ff_skip_02__no_card_from_the_moment_on() -> None:
 
 def test_ff_skip_03__the_attempt_goes_on_without_cards() -> None:
     """FF-SKIP-03: strength, Setbacks and the result count; no Action is asked for."""
-    for strength, sent in ((9, True), (7, False)):
+    for strength, sent in ((11, True), (9, False)):
         s = scene(
             A="hand popped_pulley deep_breath",
-            B=f"base {strength}; climb frogland; hand primal_yell",
+            B=f"base {strength}; style boulder; climb frogland; hand primal_yell",
             C="hand drizzle",
             phase="setback",
         )
         do(s, "lay popped_pulley on B", "pass")
-        assert total(s, "B") == strength + 1
+        assert total(s, "B") == strength - 1
         events = do(rolling(s, 6), "end", "end")
         assert (("sent" if sent else "fell") in kinds(events), s.phase) == (True, REST_PHASE)
         assert ("rolled" in kinds(events)) is not sent

@@ -367,7 +367,7 @@ def test_ff_str_09__all_parts_add_up() -> None:
     """FF-STR-09: leader's base, boost, both Styles and all gear, Actions played, less what the cards take."""
     s = scene(
         A="base 8; style trad; gear crack_clogs; climb wonderland; with B keeps 1; boost 1;"
-        " played alpine_start_coffee deep_breath; laid wrong_hand_first@C drizzle@C; hand primal_yell",
+        " played alpine_start_coffee deep_breath; laid sideways_snow@C drizzle@C; hand primal_yell",
         B="base 15; style trad; gear jingling_nuts razor_lace_ups",
         C="",
         phase="climbing",
