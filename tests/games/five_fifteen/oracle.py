@@ -79,6 +79,11 @@ class Faces:
         self.climbs: Mapping[str, Mapping[str, Any]] = {climb["id"]: climb for climb in data["climb"]}
         self.styles: Mapping[str, Mapping[str, Any]] = {style["id"]: style for style in data["style"]}
         self.floor = int(data["base_floor"])  # FF-STR-10
+        self._steps: dict[str, dict[str, list[Step]]] = {}
+        for name, card in (*self.cards.items(), *self.styles.items()):
+            self._steps[name] = {}
+            for step in card["effect"]:
+                self._steps[name].setdefault(step["do"], []).append(step)
         self._payments: dict[Wallet, tuple[Wallet, ...]] = {}
 
     def kind(self, card: str) -> str:
@@ -95,8 +100,7 @@ class Faces:
 
     def steps(self, source: str, verb: str) -> list[Step]:
         """The steps with this verb of a Booty card or, by its name, of a Style."""
-        card = self.cards.get(source) or self.styles[source]
-        return [step for step in card["effect"] if step["do"] == verb]
+        return self._steps[source].get(verb, [])
 
     def meant(self, step: Step, card: str) -> bool:
         """Whether a step is about cards of this kind."""
@@ -188,8 +192,10 @@ class Reading:
         self.attempts: dict[int, Attempt] = {}  # by the leader's seat
         self.boosts: list[str] = []
         self.offers: list[tuple[int, str, int]] = []
-        self.arrived: Counter[tuple[str, str]] = Counter()  # gear that was moved there in the open window
+        self.stowed: Counter[str] = Counter()  # gear that was stowed in the open window
         self.unmoved: Counter[tuple[str, str]] = Counter()  # gear that may still be moved in the open window, by place
+        self.talk: dict[str, Any] | None = None  # the offer or counter-offer that waits for its answer
+        self.rolls: list[dict[str, int]] = []  # of this round
         self.winner: int | None = None
         self.over = False
         self.news: list[Event] = []  # what the other game told
@@ -356,22 +362,28 @@ class Reading:
         climber.hand.remove(card)
         if card in climber.shown:
             climber.shown.remove(card)
-        self._forget("hand", seat, card)
+        self.unmoved["hand", card] = min(self.unmoved["hand", card], climber.hand.count(card))
 
     def from_play(self, seat: int, card: str) -> None:
-        self.climbers[seat].gear.remove(card)
-        self._forget("play", seat, card)
+        """Of two alike the one that was moved goes: it is of no more use in this window."""
+        gear = self.climbers[seat].gear
+        gear.remove(card)
+        self.unmoved["play", card] = min(self.unmoved["play", card], gear.count(card))
 
-    def _forget(self, place: str, seat: int, card: str) -> None:
-        """A copy that has left its place cannot be moved from there; of two alike the one that was moved stays."""
-        climber = self.climbers[seat]
-        there = (climber.hand if place == "hand" else climber.gear).count(card) - self.arrived[place, card]
-        self.unmoved[place, card] = max(0, min(self.unmoved[place, card], there))
+    def spend(self, seat: int, card: str) -> None:
+        """A card of the hand is discarded or paid at Rest."""
+        self.from_hand(seat, card)
+        left = self.climbers[seat].hand.count(card)
+        self.stowed[card] = min(self.stowed[card], left)
+        if self.unmoved["hand", card] > left - self.stowed[card]:
+            # KNOWN: of two alike the game lets the one go that was not moved, and what stays may not be worn.
+            self.unmoved["hand", card] = left - self.stowed[card]
+            self.seen["known: an unmoved copy spent"] += 1
 
     def open_window(self, seat: int) -> None:
         """FF-GEAR-09: each Gear card moves at most once."""
         climber = self.climbers[seat]
-        self.arrived = Counter()
+        self.stowed = Counter()
         self.unmoved = Counter({("hand", card): climber.hand.count(card) for card in self.f.designs(climber.hand)})
         self.unmoved.update({("play", card): climber.gear.count(card) for card in self.f.designs(climber.gear)})
 
@@ -391,15 +403,16 @@ class Reading:
         verb, _, card = answer.partition(" ")
         climber = self.climbers[seat]
         if verb == "wear":
+            self.unmoved["hand", card] -= 1
             self.from_hand(seat, card)
-            self.arrived["play", card] += 1
             climber.gear.append(card)
             self.hear("wore", who=f"seat:{seat}", card=f"card:{card}")
         elif verb == "stow":
+            self.unmoved["play", card] -= 1
             self.from_play(seat, card)
-            self.arrived["hand", card] += 1
             climber.hand.append(card)
             climber.shown.append(card)
+            self.stowed[card] += 1
             self.hear("stowed", who=f"seat:{seat}", card=f"card:{card}")
         return verb in ("wear", "stow")
 
@@ -425,21 +438,13 @@ class Reading:
         self.over = True
 
     def begin(self) -> None:
-        """Who sits out, who deals."""
+        """Who sits out."""
+        self.rolls = []
         for seat, climber in enumerate(self.climbers):
             climber.done = False
             climber.out = climber.skips and not self.paused(seat)  # FF-SKIP-01, -04
             if climber.out:
                 climber.skips = False
-        if self.round > 1:
-            for seat in self.clockwise((self.dealer + 1) % self.seats):  # FF-REST-08, FF-PAUSE-06, FF-SKIP-06
-                if not self.blocked(seat):
-                    self.dealer = seat
-                    break
-            else:
-                self.dealer = (self.dealer + 1) % self.seats  # FF-REST-09
-                self.seen["nobody deals"] += 1
-            self.hear("dealer", who=f"seat:{self.dealer}")
         self.hear("round", round=self.round, who=f"seat:{self.dealer}")
         for seat in range(self.seats):
             if self.climbers[seat].out:
@@ -542,8 +547,8 @@ class Reading:
                 self.open_window(seat)  # anew after a refusal: FF-GEAR-09
             else:
                 climber.done = True
+                self.discards += self.boosts  # FF-ASC-13; whether before or after the draw is open
                 self.draw(seat, 2)  # FF-BOOTY-01
-                self.discards += self.boosts  # FF-ASC-13
         self.offers, self.boosts = [], []
 
     def commit(self, attempt: Attempt) -> None:
@@ -573,7 +578,9 @@ class Reading:
                     options += [f"counter {n}" for n in range(booty + 1) if n != keeps]
             options += [*self.moves(helper), "decline"]
             asked = {"whom": f"seat:{leader}", "climb": f"climb:{climb}", "keeps": keeps, "gives": booty - keeps}
+            self.talk = self.negotiation("answer", climb, leader, helper, keeps)
             answer = yield from self.ask("answer", helper, options, **asked)
+            self.talk = None
             if not self.move(helper, answer):
                 break
         who, whom = helper, leader
@@ -582,7 +589,9 @@ class Reading:
             keeps = int(answer.split()[1])
             self.hear("countered", who=f"seat:{helper}", whom=f"seat:{leader}", keeps=keeps, gives=booty - keeps)
             asked = {"whom": f"seat:{helper}", "climb": f"climb:{climb}", "keeps": keeps, "gives": booty - keeps}
+            self.talk = self.negotiation("counter", climb, leader, helper, keeps)
             answer = yield from self.ask("counter", leader, ["accept", "decline"], **asked)
+            self.talk = None
             who, whom = leader, helper
         if answer == "decline":
             self.hear("declined", who=f"seat:{who}", whom=f"seat:{whom}")
@@ -592,6 +601,20 @@ class Reading:
         strength = f"grade:{self.total(attempt)}"
         self.hear("team", who=f"seat:{leader}", whom=f"seat:{helper}", climb=f"climb:{climb}", strength=strength,
                   keeps=keeps, gives=booty - keeps)  # fmt: skip
+
+    def negotiation(self, what: str, climb: str, leader: int, helper: int, keeps: int) -> dict[str, Any]:
+        """An offer on the table, as all may see it."""
+        style = self.f.style(climb)
+        return {
+            "is": what,
+            "leader": leader,
+            "helper": helper,
+            "climb": climb,
+            "keeps": keeps,
+            "gives": self.f.booty(climb) - keeps,
+            "total": self.strength(leader, style) + self.boost() + self.bonus(helper, style),
+            "needs": self.needs(climb, leader),
+        }
 
     # -- setbacks -----------------------------------------------------------------------------------------------------
 
@@ -693,7 +716,10 @@ class Reading:
         while count > 0:
             hand = [card for card in climber.hand if self.f.kind(card) == "gear"] if step["from"] != "in_play" else []
             play = climber.gear if step["from"] != "hand" else []
-            if count >= len(hand) + len(play):  # all of it at once, in whatever order
+            if not hand and not play:  # FF-EPIC-02
+                return
+            anyway = self.live and not self.news  # a live table may ask where there is but one answer
+            if count >= len(hand) + len(play) and not anyway:  # all of it at once, in whatever order
                 for card in hand:
                     self.from_hand(seat, card)
                 gone = [*hand, *play]
@@ -706,7 +732,7 @@ class Reading:
                 *(f"lose_worn {card}" for card in self.f.designs(play)),
             ]
             answer = options[0]
-            if len(options) > 1:
+            if len(options) > 1 or anyway:
                 self.seen["asked lose"] += 1
                 answer = yield Ask("lose", seat, options, {"count": count})
             verb, card = answer.split()
@@ -764,15 +790,21 @@ class Reading:
         attempt.laid, attempt.actions, attempt.boost = [], [], 0
 
     def plays(self, attempt: Attempt, seat: int) -> list[str]:
-        """Actions on the own climb: FF-ASC-04, -08."""
+        """Actions that do something for the own climb: FF-ASC-04, -08, FF-STR-08."""
         found = []
         for card in self.f.designs(self.climbers[seat].hand):
             if self.f.cards[card].get("window") != "climbing":
                 continue
-            cancels = self.f.steps(card, "cancel")
-            if not cancels or any(self.f.meant(cancels[0], laid) for laid, _ in attempt.laid):
+            style = self.f.style(attempt.climb)
+            adds = any(holds(step, style) for step in self.f.steps(card, "strength_mod"))
+            if adds or self.places(attempt, card):
                 found.append(f"play {card}")
         return found
+
+    def places(self, attempt: Attempt, card: str) -> list[int]:
+        """Where cards lie that an Action may take."""
+        cancels = self.f.steps(card, "cancel")
+        return [i for i, (laid, _) in enumerate(attempt.laid) if any(self.f.meant(step, laid) for step in cancels)]
 
     def action_window(self, attempt: Attempt) -> Telling:
         """FF-ASC-05: they alternate until all who may act have passed in a row."""
@@ -798,15 +830,14 @@ class Reading:
                     yield from self.act(attempt, seat, answer.split()[1])
 
     def act(self, attempt: Attempt, seat: int, card: str) -> Telling:
-        cancels = self.f.steps(card, "cancel")
         named = {"who": f"seat:{seat}", "card": f"card:{card}"}
-        if not cancels:
+        places = self.places(attempt, card)
+        if not places:
             self.from_hand(seat, card)
             attempt.actions.append(card)
             self.hear("acted", strength=f"grade:{self.total(attempt)}", **named)
             return
-        places = [i for i, (laid, _) in enumerate(attempt.laid) if self.f.meant(cancels[0], laid)]
-        count = min(int(cancels[0]["count"]), len(places))
+        count = min(int(self.f.steps(card, "cancel")[0]["count"]), len(places))
         chosen: list[int] = []
         while len(chosen) < count:  # in ascending order
             rest = [i for i in places if not chosen or i > chosen[-1]]
@@ -864,14 +895,15 @@ class Reading:
                 attempt.actions.append(card)
                 self.hear("walked_off", who=who, card=f"card:{card}")
                 return True
-        rerolls = len(self.carried(seat, "bail_reroll"))
+        reroll = bool(self.carried(seat, "bail_reroll"))  # one, and only before a card for it
         while True:
             mod = self.bail_mod(attempt, seat)
             die = int(self.hear("rolled", who=who, mod=mod)["die"])
+            self.rolls.append({"seat": seat, "die": die, "mod": mod})
             need(1 <= die <= 6, f"a die has six faces, not {die} (FF-COMP-05)")
             if die == 6 or (die > 1 and die + mod >= 5):  # FF-BAIL-06
                 return True
-            options = ["reroll"] if rerolls else []
+            options = ["reroll"] if reroll else []
             if not self.blocked(seat):
                 options += [f"play {card}" for card in self.f.designs(climber.hand) if self.f.steps(card, "bail_again")]
             if not options and self.blocked(seat):
@@ -880,8 +912,10 @@ class Reading:
             if answer == "stand":
                 return False
             if answer == "reroll":
-                rerolls -= 1
+                self.seen["rerolled"] += 1
+                reroll = False
                 continue
+            reroll = False
             card = answer.split()[1]
             self.from_hand(seat, card)
             attempt.actions.append(card)
@@ -917,6 +951,14 @@ class Reading:
         for seat in self.clockwise(self.dealer):  # FF-ROUND-04
             if not self.climbers[seat].out:  # FF-SKIP-07
                 yield from self.rest(seat)
+        for seat in self.clockwise((self.dealer + 1) % self.seats):  # FF-REST-08, FF-PAUSE-06, FF-SKIP-06
+            if not self.paused(seat) and not self.climbers[seat].skips:
+                self.dealer = seat
+                break
+        else:
+            self.dealer = (self.dealer + 1) % self.seats  # FF-REST-09
+            self.seen["nobody deals"] += 1
+        self.hear("dealer", who=f"seat:{self.dealer}")
 
     def wallet(self, seat: int) -> tuple[tuple[str, str], ...]:
         """What may pay a Guide, in the order of a payment: from the hand, then from play."""
@@ -950,7 +992,7 @@ class Reading:
                 yield from self.hire(seat)
             elif not self.move(seat, answer):
                 card = answer.split()[1]
-                self.from_hand(seat, card)
+                self.spend(seat, card)
                 self.discards.append(card)
                 self.hear("discarded", who=f"seat:{seat}", card=f"card:{card}")
 
@@ -967,7 +1009,7 @@ class Reading:
             paid = (*paid, (verb, card))
         for verb, card in paid:
             if verb == "pay":
-                self.from_hand(seat, card)
+                self.spend(seat, card)
             else:
                 self.from_play(seat, card)
             self.discards.append(card)
@@ -1004,6 +1046,9 @@ class Reading:
                 {"helper": helper, "climb": climb, "keeps": keeps, "gives": self.f.booty(climb) - keeps}
                 for helper, climb, keeps in self.offers
             ],
+            "offers_left": OFFERS - len(self.offers),
+            "talk": self.talk,
+            "rolls": self.rolls,
             "over": self.over,
             "winner": self.winner,
         }
@@ -1066,7 +1111,8 @@ def known(view: Mapping[str, Any]) -> list[list[str]]:
 
 def seen(view: Mapping[str, Any]) -> dict[str, Any]:
     """What a view of the game shows of all else, in the form of `Reading.view`, once its parts were found to add up."""
-    names = ("round", "phase", "dealer", "experienced", "styles_left", "turned", "boosts", "offers", "over", "winner")
+    names = ("round", "phase", "dealer", "experienced", "styles_left", "turned", "boosts", "offers", "offers_left",
+             "talk", "rolls", "over", "winner")  # fmt: skip
     found = {name: view[name] for name in names}
     found["decks"] = {deck: heap(pile) for deck, pile in view["decks"].items()}
     found["booty"] = heap(view["booty"])
