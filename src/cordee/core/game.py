@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self, TypeAlias
 
-from cordee.core.errors import BadSetup, IllegalChoice
+from cordee.core.errors import BadContent, BadSetup, IllegalChoice
 from cordee.core.events import Args, Event
 from cordee.core.rng import Rng
 
@@ -128,6 +128,8 @@ class Setting:
     def _legal(self) -> str:
         if self.values:
             return " (one of " + ", ".join(str(v).lower() if v in (True, False) else str(v) for v in self.values) + ")"
+        if isinstance(self.default, bool):
+            return " (true or false)"
         return f" ({self.low} to {self.high})" if isinstance(self.default, int) else ""
 
 
@@ -229,6 +231,10 @@ class Game(ABC):
         if not low <= seats <= high:
             raise BadSetup(f"{self.title} is for {low} to {high} seats in this mode, not {seats}")
         filled = {name: table[name].check(given.get(name, table[name].default)) for name in table}
+        if content_name and not content:
+            raise BadContent(
+                f"{' '.join(content_name.split())}: the file is empty; name none to play with the game's own"
+            )
         setup = Setup(seats, filled, content, " ".join(content_name.split()))
         self.check_setup(setup)
         return setup

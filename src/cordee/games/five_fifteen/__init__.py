@@ -93,9 +93,10 @@ class FiveFifteen(Game):
         return s
 
     def bounds(self, setup: Setup) -> Bounds:
-        # A window moves each gear card once; a round has at most four windows a seat and some choices beside them.
+        # A window moves each gear card once; a round has at most four windows a seat and some choices beside them. With
+        # cards of another set a climber may have many more.
         return Bounds(
-            length=MOST_ROUNDS * setup.seats * 160,
+            length=MOST_ROUNDS * setup.seats * (1600 if setup.content else 160),
             options=2 * BOOTY + 60,
             actions=ACTIONS,
             low=0.0,
@@ -120,7 +121,9 @@ class FiveFifteen(Game):
             return Option(action, verb, written, tag, {kind: tag})
         if kind == "climb":
             style = c.style_of[argument]
-            return Option(action, verb, written, tag, {"climb": tag, "strength": f"grade:{s.strength(seat, style)}"})
+            return Option(
+                action, verb, written, tag, {"climb": tag, "strength": f"grade:{s.strength(seat, style) + s.boost()}"}
+            )
         if kind == "seat" and verb == "with":
             return Option(action, verb, written, tag, {"whom": tag})
         if kind == "seat":

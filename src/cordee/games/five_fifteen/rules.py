@@ -346,6 +346,7 @@ def crag_chosen(s: FiveFifteenState, frame: Frame, action: int) -> None:
 def commit(s: FiveFifteenState, attempt: Attempt) -> None:
     """The climb goes in front of its leader (FF-SOLO-03, FF-PART-09, -13)."""
     leader = attempt.leader
+    s.barrier += 1  # who is committed is so for good
     strength = s.r.cards.difficulty[attempt.climb] + 1 - s.lacks(leader, attempt.climb, attempt.helper)
     if s.ties(leader, s.r.cards.style_of[attempt.climb]):
         strength -= 1
@@ -391,6 +392,7 @@ def keep_chosen(s: FiveFifteenState, frame: Frame, action: int) -> None:
     _, seat, climb, helper = frame
     keep = action - KEEP
     s.offers.append((helper, climb, keep))
+    s.barrier += 1  # an offer is not withdrawn while it waits
     close_window(s)
     s.todo.append(("answer", helper, seat, climb, keep))
     if s.events is not None:
@@ -434,6 +436,7 @@ def answer_chosen(s: FiveFifteenState, frame: Frame, action: int) -> None:
     else:
         other = action - COUNTER
         s.countered |= 1 << helper
+        s.barrier += 1  # nor is the answer to it (FF-PART-10)
         s.todo.append(("counter", leader, helper, climb, other))
         if s.events is not None:
             gives = s.r.cards.booty[climb] - other
@@ -1096,11 +1099,37 @@ def pay_options(s: FiveFifteenState, frame: Frame) -> list[int]:
     return found
 
 
+def pays_later(s: FiveFifteenState, frame: Frame, design: int) -> bool:
+    """Whether a card has a place in a payment with those paid already, only not now: payments keep to an order."""
+    _, seat, paid = frame
+    cards = purse(s, seat)
+    for action in paid:
+        cards.remove(action)
+    for action in (PAY + design, PAY_WORN + design):
+        if action in cards:
+            rest = [price(s, other) for i, other in enumerate(cards) if i != cards.index(action)]
+            amounts = [price(s, each) for each in (*paid, action)]
+            if _completes(rest, sum(amounts), min(amounts)):
+                return True
+    return False
+
+
 def _completes(rest: list[int], total: int, least: int) -> bool:
-    """Whether cards of `rest` can bring `total` to the price of a Guide with none of them (the least) to spare."""
+    """Whether cards of `rest` can bring `total` to the price of a Guide with none of them (the least) to spare.
+
+    By all sums that can be reached, not by all choices of cards: a file's cards may be many and cheap.
+    """
     if total >= GUIDE:
         return total - least < GUIDE
-    return any(value and _completes(rest[i + 1 :], total + value, min(least, value)) for i, value in enumerate(rest))
+    reached = {(total, least)}
+    for value in rest:
+        if not value:
+            continue
+        more = {(paid + value, min(small, value)) for paid, small in reached}
+        if any(paid >= GUIDE > paid - small for paid, small in more):
+            return True
+        reached |= {each for each in more if each[0] < GUIDE}
+    return False
 
 
 def pay_chosen(s: FiveFifteenState, frame: Frame, action: int) -> None:
@@ -1114,6 +1143,8 @@ def pay_chosen(s: FiveFifteenState, frame: Frame, action: int) -> None:
         if card < PAY_WORN:
             fx.leave_hand(s, seat, design)
             fx.discard(s, design)
+            if design in s.moved_out:
+                s.moved_out.remove(design)  # the copy that was taken off is the one that pays (FF-GEAR-09)
         else:
             s.gear[seat].remove(design)
             if design in s.moved_in:

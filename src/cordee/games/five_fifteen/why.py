@@ -7,7 +7,13 @@ from __future__ import annotations
 
 from cordee.core.game import Refusal
 from cordee.games.five_fifteen import rules
-from cordee.games.five_fifteen.actions import LETTERS, SEAT_TAG, SINGLE, action_text, target
+from cordee.games.five_fifteen.actions import (
+    LETTERS,
+    SEAT_TAG,
+    SINGLE,
+    action_text,
+    target,
+)
 from cordee.games.five_fifteen.content import (
     ATTACKS,
     BAIL,
@@ -24,6 +30,8 @@ from cordee.games.five_fifteen.content import (
     WINDOWS,
 )
 from cordee.games.five_fifteen.rules import Climbers
+
+NUMBERS = ("0", "1", "2", "3", "4")  # seats as targets have them
 
 # The questions in which a verb may stand, with the clause that says so.
 WHERE = {
@@ -117,7 +125,7 @@ def _clicked(s: Climbers, seat: int, thing: str) -> str | None:
     if tag == "gear" and rest.partition(":")[0] != str(seat):
         return None
     if tag in ("attempt", "seat"):
-        return f"{verb} {LETTERS[int(last)]}" if last.isdigit() and int(last) < s.r.seats else None
+        return f"{verb} {LETTERS[NUMBERS.index(last)]}" if last in NUMBERS[: s.r.seats] else None
     return f"{verb} {last}"
 
 
@@ -210,11 +218,13 @@ def _offer(s: Climbers, seat: int, argument: str) -> Refusal | None:
         return Refusal("FF-PART-05", "no-team-on-top")
     if len(s.offers) >= rules.MOST_OFFERS:
         return Refusal("FF-PART-11", "offers-used", {"count": rules.MOST_OFFERS})
+    if any(what == climb for _, what, _ in s.offers):
+        return Refusal("FF-PART-11", "all-offered")
     return Refusal("FF-PART-01", "nobody-to-ask")
 
 
 def _with(s: Climbers, seat: int, argument: str) -> Refusal | None:
-    if argument not in LETTERS[: s.r.seats]:
+    if argument not in tuple(LETTERS[: s.r.seats]):
         return None
     other = LETTERS.index(argument)
     whom = SEAT_TAG[other]
@@ -299,7 +309,7 @@ def _lay(s: Climbers, seat: int, argument: str) -> Refusal | None:
 
 
 def _on(s: Climbers, seat: int, argument: str) -> Refusal | None:
-    if argument not in LETTERS[: s.r.seats]:
+    if argument not in tuple(LETTERS[: s.r.seats]):
         return None
     leader = LETTERS.index(argument)
     attempt = s.at[leader]
@@ -374,6 +384,8 @@ def _pay(s: Climbers, seat: int, argument: str) -> Refusal | None:
         return None
     if s.r.cards.kind[design] != GEAR:
         return Refusal("FF-REST-06", "pays-nothing")
+    if rules.pays_later(s, s.todo[-1], design):
+        return Refusal("FF-REST-06", "pay-order")
     return Refusal("FF-REST-06", "overpaid", {"needs": GUIDE})
 
 

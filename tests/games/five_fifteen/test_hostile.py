@@ -1,0 +1,136 @@
+"""What strangers may try: cards of their own that would take for ever, texts that mean nothing, words taken back."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.games.five_fifteen.scenes import GAME, Climbers, asked, do, legal, refused, scene
+
+from cordee.core.errors import BadContent, BadSetup
+from cordee.games.five_fifteen import rules
+from cordee.games.five_fifteen.content import GUIDE, own_content
+
+
+def all_gear_at(dollars: int) -> bytes:
+    """The stand-in set with every piece of gear at one price."""
+    return re.sub(r"(?m)^dollars = \d+", f"dollars = {dollars}", own_content().decode()).encode()
+
+
+def reason(s: Climbers, seat: int, text: str) -> tuple[str, str] | None:
+    found = GAME.why_not(s, seat, text)
+    return None if found is None else (found.clause, found.why)
+
+
+def test_ff_rest_06__a_purse_of_very_many_cheap_cards__is_counted_all_the_same() -> None:
+    """FF-REST-06: by sums that can be reached; going through all choices of 60 cards would outlast the table."""
+    s = scene(A="base 9; hand drizzle", B="", C="", phase="rest", content=all_gear_at(2))
+    s.hands[0] = sorted(s.booty[-60:])
+    for design in s.hands[0]:
+        s.booty.remove(design)
+    gear = s.gear_in(s.hands[0])
+    assert len(gear) > 25
+
+    assert not rules._completes([2] * len(gear), 0, GUIDE)
+    assert rules._completes([2] * 60, 0, GUIDE)
+    assert rules._completes([1, 2] * 60, 0, GUIDE)
+    assert "hire" not in legal(s)
+
+
+@pytest.mark.parametrize("paid", [0, 40, 119])
+def test_ff_rest_06__sums_find_what_going_through_all_choices_finds(paid: int) -> None:
+    """FF-REST-06: for purses that are small enough to try everything."""
+
+    def plainly(rest: tuple[int, ...], total: int, least: int) -> bool:
+        if total >= GUIDE:
+            return total - least < GUIDE
+        return any(v and plainly(rest[i + 1 :], total + v, min(least, v)) for i, v in enumerate(rest))
+
+    prices = (0, 20, 40, 70, 110, 120)
+    for a in prices:
+        for b in prices:
+            for c in prices:
+                for least in (20, 110):
+                    rest = (a, b, c, 30)
+                    assert rules._completes(list(rest), paid, least) == plainly(rest, paid, least), rest
+
+
+def test_ff_part_11__an_offer_a_counter_and_a_promise_are_not_taken_back() -> None:
+    """FF-PART-10, -11, FF-SOLO-04: who has said it has said it; the barrier stands behind each."""
+    for lines in (
+        ["offer cck with B keep 0"],
+        ["offer cck with B keep 0", "counter 1"],
+        ["offer cck with B keep 0", "accept"],
+        ["solo frogland"],
+    ):
+        s = scene(A="base 12", B="base 12", C="", turned="cck frogland")
+        do(s, *lines[:-1])
+        before = s.barrier
+        do(s, lines[-1])
+        assert s.barrier > before, lines
+
+
+def test_ff_solo_02__what_is_offered_counts_an_action_of_the_crag() -> None:
+    """FF-SOLO-02, FF-INFO-04: the strength that a lone attempt is offered with is the one it has."""
+    s = scene(A="base 8; style sport; hand alpine_start_coffee", B="", C="", turned="frogland twinkie")
+    do(s, "play alpine_start_coffee")
+    offered = {
+        option.text: option.args["strength"]
+        for option in (GAME.option(s, 0, action) for action in s.options(0))
+        if option.verb == "solo"
+    }
+    (told,) = [event for event in do(s, "solo frogland") if event.kind == "alone"]
+    assert told.args["strength"] == offered["solo frogland"] == "grade:9"
+
+
+def test_ff_gear_09__the_copy_that_was_taken_off_may_be_the_one_that_pays() -> None:
+    """FF-GEAR-09: of two alike one was in the hand all the time, and may be put in play."""
+    s = scene(A="base 9; hand jingling_nuts crack_clogs; gear jingling_nuts", B="", C="", phase="rest")
+    do(s, "stow jingling_nuts", "hire pay crack_clogs pay jingling_nuts")
+    assert asked(s) == "A rest"
+    assert legal(s, "wear") == ["jingling_nuts"]
+
+
+@pytest.mark.parametrize("text", ["attempt:²", "attempt:", "attempt:9", "attempt:01", "attempt:" + "1" * 5000])
+def test_targets_that_are_no_climber__are_refused_in_words(text: str) -> None:
+    s = scene(A="hand drizzle", B="base 12; climb cck", C="", phase="setback")
+    assert asked(s) == "A lay"
+    assert reason(s, 0, text) is not None
+
+
+@pytest.mark.parametrize("text", ["offer cck with BC", "offer cck with", "offer cck with "])
+def test_no_climber_at_all__is_not_said_to_have_been_asked_before(text: str) -> None:
+    s = scene(A="base 12", B="base 12", C="", turned="cck frogland")
+    assert reason(s, 0, text) not in (None, ("FF-PART-11", "offered-before"), ("FF-PART-02", "not-yourself"))
+
+
+def test_ff_part_11__where_every_division_was_refused__that_is_the_reason() -> None:
+    s = scene(A="base 9", B="", C="base 12; climb gunsmoke; paused", turned="frogland cck")
+    booty = s.r.cards.booty[s.r.cards.climb_by_id["frogland"]]
+    keeps = list(range(booty + 1))[:3]
+    for keep in keeps:
+        do(s, f"offer frogland with B keep {keep}", "decline")
+    assert reason(s, 0, "offer frogland") in (("FF-PART-11", "all-offered"), ("FF-PART-11", "offers-used"))
+
+
+def test_ff_rest_06__a_payment_named_in_another_order__is_told_so() -> None:
+    s = scene(A="base 9; hand jingling_nuts crack_clogs", B="", C="", phase="rest")
+    one, other = legal_payment(s)
+    assert refused(s, f"hire pay {other} pay {one}") == "FF-REST-06"
+    assert reason(s, 0, f"hire pay {other} pay {one}") == ("FF-REST-06", "pay-order")
+
+
+def legal_payment(s: Climbers) -> tuple[str, str]:
+    """The two cards of the hand in the order in which they are paid."""
+    hand = sorted(s.gear_in(s.hands[0]))
+    return s.r.cards.ids[hand[0]], s.r.cards.ids[hand[1]]
+
+
+def test_setup__a_named_file_that_is_empty__is_refused() -> None:
+    with pytest.raises(BadContent, match=r"mine\.toml: the file is empty"):
+        GAME.setup(3, {}, b"", "mine.toml")
+
+
+def test_setup__an_option_that_is_yes_or_no__says_so() -> None:
+    with pytest.raises(BadSetup, match="true or false"):
+        GAME.setup(3, {"experienced": "maybe"})
