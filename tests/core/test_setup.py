@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.toy.nim import GAME
 
-from cordee.core.errors import BadSetup
+from cordee.core.errors import BadContent, BadSetup
 from cordee.core.game import Setting
 
 STONES = Setting("stones", 4, low=1, high=20)
@@ -66,3 +66,13 @@ def test_setup__an_unknown_option__lists_those_there_are() -> None:
 def test_setup__a_wrong_number_of_seats__says_the_right_ones(seats: int) -> None:
     with pytest.raises(BadSetup, match=f"for 2 to 3 seats in this mode, not {seats}"):
         GAME.setup(seats)
+
+
+def test_check__of_yes_or_no__says_so_where_no_values_are_listed() -> None:
+    with pytest.raises(BadSetup, match=r"'maybe' is no bool \(true or false\)"):
+        Setting("experienced", False).check("maybe")
+
+
+def test_setup__a_named_file_that_is_empty__is_refused() -> None:
+    with pytest.raises(BadContent, match=r"mine\.toml: the file is empty"):
+        GAME.setup(2, {}, b"", "mine.toml")

@@ -7,7 +7,6 @@ import re
 import pytest
 from tests.games.five_fifteen.scenes import GAME, Climbers, asked, do, legal, refused, scene
 
-from cordee.core.errors import BadContent, BadSetup
 from cordee.games.five_fifteen import rules
 from cordee.games.five_fifteen.content import GUIDE, own_content
 
@@ -92,14 +91,14 @@ def test_ff_gear_09__the_copy_that_was_taken_off_may_be_the_one_that_pays() -> N
 
 
 @pytest.mark.parametrize("text", ["attempt:²", "attempt:", "attempt:9", "attempt:01", "attempt:" + "1" * 5000])
-def test_targets_that_are_no_climber__are_refused_in_words(text: str) -> None:
+def test_ff_set_03__targets_that_are_no_climber__are_refused_in_words(text: str) -> None:
     s = scene(A="hand drizzle", B="base 12; climb cck", C="", phase="setback")
     assert asked(s) == "A lay"
     assert reason(s, 0, text) is not None
 
 
 @pytest.mark.parametrize("text", ["offer cck with BC", "offer cck with", "offer cck with "])
-def test_no_climber_at_all__is_not_said_to_have_been_asked_before(text: str) -> None:
+def test_ff_part_01__no_climber_at_all__is_not_said_to_have_been_asked_before(text: str) -> None:
     s = scene(A="base 12", B="base 12", C="", turned="cck frogland")
     assert reason(s, 0, text) not in (None, ("FF-PART-11", "offered-before"), ("FF-PART-02", "not-yourself"))
 
@@ -124,13 +123,3 @@ def legal_payment(s: Climbers) -> tuple[str, str]:
     """The two cards of the hand in the order in which they are paid."""
     hand = sorted(s.gear_in(s.hands[0]))
     return s.r.cards.ids[hand[0]], s.r.cards.ids[hand[1]]
-
-
-def test_setup__a_named_file_that_is_empty__is_refused() -> None:
-    with pytest.raises(BadContent, match=r"mine\.toml: the file is empty"):
-        GAME.setup(3, {}, b"", "mine.toml")
-
-
-def test_setup__an_option_that_is_yes_or_no__says_so() -> None:
-    with pytest.raises(BadSetup, match="true or false"):
-        GAME.setup(3, {"experienced": "maybe"})
