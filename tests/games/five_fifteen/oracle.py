@@ -365,20 +365,20 @@ class Reading:
         self.unmoved["hand", card] = min(self.unmoved["hand", card], climber.hand.count(card))
 
     def from_play(self, seat: int, card: str) -> None:
-        """Of two alike the one that was moved goes: it is of no more use in this window."""
+        """Here as in the hand: of two alike the one that was moved goes, as it is of no more use in this window."""
         gear = self.climbers[seat].gear
         gear.remove(card)
         self.unmoved["play", card] = min(self.unmoved["play", card], gear.count(card))
 
-    def spend(self, seat: int, card: str) -> None:
-        """A card of the hand is discarded or paid at Rest."""
+    def discard(self, seat: int, card: str) -> None:
+        """A card of the hand is discarded at Rest."""
         self.from_hand(seat, card)
         left = self.climbers[seat].hand.count(card)
         self.stowed[card] = min(self.stowed[card], left)
         if self.unmoved["hand", card] > left - self.stowed[card]:
             # KNOWN: of two alike the game lets the one go that was not moved, and what stays may not be worn.
             self.unmoved["hand", card] = left - self.stowed[card]
-            self.seen["known: an unmoved copy spent"] += 1
+            self.seen["known: an unmoved copy discarded"] += 1
 
     def open_window(self, seat: int) -> None:
         """FF-GEAR-09: each Gear card moves at most once."""
@@ -992,7 +992,7 @@ class Reading:
                 yield from self.hire(seat)
             elif not self.move(seat, answer):
                 card = answer.split()[1]
-                self.spend(seat, card)
+                self.discard(seat, card)
                 self.discards.append(card)
                 self.hear("discarded", who=f"seat:{seat}", card=f"card:{card}")
 
@@ -1009,7 +1009,8 @@ class Reading:
             paid = (*paid, (verb, card))
         for verb, card in paid:
             if verb == "pay":
-                self.spend(seat, card)
+                self.from_hand(seat, card)
+                self.stowed[card] -= self.stowed[card] > 0
             else:
                 self.from_play(seat, card)
             self.discards.append(card)
