@@ -127,6 +127,8 @@ def test_five_fifteen__a_whole_game_by_three_people__with_a_team_an_answer_a_bai
             person.page.locator("section.ask").first.wait_for()
         shot(mara, "five_fifteen-styles-1280x800")
         play_whole(people, random.Random(game), 300, seen)
+        for person in people:  # the last news reach each page in its own time
+            expect(person.page.locator(".end")).to_be_visible(timeout=20_000)
         shot(mara, "five_fifteen-end-1280x800")
         shot(ben, "five_fifteen-end-390x844")
         views = [person.state() for person in people]
