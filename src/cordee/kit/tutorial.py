@@ -45,9 +45,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     begins: tuple[str, ...]
     done: tuple[str, ...] = ()
     after: str = ""  # the lesson that must be done before this one may begin
-    points: tuple[str, ...] = (
-        "line",
-    )  # what to look at: the suggested line, `do VERB` (its options), `at TARGET` (`hand:*`)
+    points: tuple[str, ...] = ("line",)  # to look at: the suggested line, `do VERB` (its options), `at TARGET`
     clauses: tuple[str, ...] = ()  # of the ledger
 
 
@@ -91,13 +89,9 @@ class Moment(NamedTuple):
 # -- loading ---------------------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=32)
 def tutorial_of(game: Game) -> Tutorial | None:
     """The game's tutorial, None if it has none. Raises BadContent."""
-    return _found(game)
-
-
-@lru_cache(maxsize=32)
-def _found(game: Game) -> Tutorial | None:
     package = sys.modules[type(game).__module__].__package__
     if not package:
         return None
