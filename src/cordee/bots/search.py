@@ -4,7 +4,8 @@ Every iteration draws a new world that agrees with what the seat knows, walks do
 options go, adds one node, plays a few choices more by the priors, and asks the game what the end is worth (without
 `game.value` it plays on to the end of the game). The searching seat maximises its own worth; others play by the game's
 priors where there are any, and else maximise theirs in the same tree. A node counts how often it was available, not
-only how often it was taken, since worlds differ in what they allow.
+only how often it was taken, since worlds differ in what they allow. The seat's own options are the same in all worlds,
+and each of them is tried in the same ones, in the same order: so luck weighs on all alike.
 Options are weighed as in PUCT: mean worth + prior * sqrt(available) / (1 + visits), scaled by how much worths vary, so
 that games with any scale of returns are searched alike.
 
@@ -104,13 +105,28 @@ class SearchBot:
 class Tree:
     """The search of one question: sampling, walking, weighing."""
 
-    __slots__ = ("_dice", "_game", "_mean", "_n", "_seat", "_spread", "_state", "_tuning")
+    __slots__ = (
+        "_dice",
+        "_first",
+        "_game",
+        "_mean",
+        "_n",
+        "_options",
+        "_seat",
+        "_spread",
+        "_state",
+        "_tuning",
+        "_worlds",
+    )
 
     def __init__(self, game: Game, state: State, seat: int, rng: Rng, tuning: Tuning) -> None:
         self._game = game
         self._state = state
         self._seat = seat
-        self._dice = Dice(rng.next64())
+        self._worlds = rng.next64() >> 1
+        self._dice = Dice(self._worlds)
+        self._options = state.options(seat)
+        self._first = game.sample(state, seat, self._dice)
         self._tuning = tuning
         # Running mean and squared deviation of all worths, per seat.
         self._n = 0
@@ -148,11 +164,22 @@ class Tree:
     def _iterate(self, root: Node) -> None:
         """One world, one walk, one more node, one worth carried back."""
         game, tuning = self._game, self._tuning
-        world = game.sample(self._state, self._seat, self._dice)
-        node, mover = root, self._seat
+        mover = self._seat
         path: list[tuple[Node, int]] = []
         left = tuning.deep
         scale = self._scale()
+        # First the option, then the world: the n-th of each option is the same.
+        node, action, is_new = self._select(root, self._first, mover, self._options, scale[mover])
+        self._dice = Dice(self._worlds + node.visits)
+        world = game.sample(self._state, mover, self._dice)
+        path.append((node, mover))
+        world.choose(mover, action)
+        if is_new and not (world.to_act() == (mover,) and world.question(mover).inner):
+            return self._back(world, path)
+        to_act = world.to_act()
+        if not to_act:
+            return self._back(world, path)
+        mover = to_act[0]
         while True:
             options = world.options(mover)
             if len(options) == 1:
@@ -171,6 +198,10 @@ class Tree:
             if not to_act or not left:
                 break
             mover = to_act[0]
+        self._back(world, path)
+
+    def _back(self, world: State, path: Sequence[tuple[Node, int]]) -> None:
+        """Carry back what the end of a walk is worth."""
         values = self._finish(world)
         self._learn(values)
         for node, mover in path:
