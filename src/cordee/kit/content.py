@@ -31,6 +31,8 @@ DEEPEST = 16  # brackets in brackets
 MOST_PARTS = 8  # of a dotted key: the parser's time grows with their square
 
 JOINERS = "\u200c\u200d"  # some scripts and emoji need them
+# Letters without a shape: fillers, joiners, the braille blank.
+UNSEEN = dict.fromkeys(map(ord, "\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\uffa0" + JOINERS))
 _TOKEN = re.compile(
     r'"""(?:\\.|[^\\])*?(?:"""|\Z)'  # strings, closed or not, so that no place is looked at twice
     r"|'''.*?(?:'''|\Z)"
@@ -50,6 +52,21 @@ def is_plain(char: str) -> bool:
 def plain(text: str) -> str:
     """One line for a terminal: whatever could steer it is spelled out."""
     return "".join(c if is_plain(c) else c.encode("unicode_escape", "replace").decode() for c in text)
+
+
+def is_blank(name: str) -> bool:
+    """Whether nothing of a name would be seen: letters that have no shape count as little as spaces."""
+    return not name.translate(UNSEEN).strip()
+
+
+def no_namesakes(file: str, things: Iterable[tuple[str, str]]) -> None:
+    """Raises BadContent where two of (thing, name) cannot be told apart on a screen."""
+    seen: dict[str, str] = {}
+    for thing, name in things:
+        looks = " ".join(unicodedata.normalize("NFKC", name.translate(UNSEEN)).casefold().split())
+        if looks in seen:
+            raise BadContent(f"{file}, {thing}: name: looks like that of {seen[looks]}")
+        seen[looks] = thing
 
 
 @lru_cache(maxsize=32)

@@ -371,14 +371,9 @@ class Reading:
         self.unmoved["play", card] = min(self.unmoved["play", card], gear.count(card))
 
     def discard(self, seat: int, card: str) -> None:
-        """A card of the hand is discarded at Rest."""
+        """A card of the hand is discarded at Rest: of two alike the one that was moved."""
         self.from_hand(seat, card)
-        left = self.climbers[seat].hand.count(card)
-        self.stowed[card] = min(self.stowed[card], left)
-        if self.unmoved["hand", card] > left - self.stowed[card]:
-            # KNOWN: of two alike the game lets the one go that was not moved, and what stays may not be worn.
-            self.unmoved["hand", card] = left - self.stowed[card]
-            self.seen["known: an unmoved copy discarded"] += 1
+        self.stowed[card] -= self.stowed[card] > 0
 
     def open_window(self, seat: int) -> None:
         """FF-GEAR-09: each Gear card moves at most once."""

@@ -5,10 +5,23 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.games.five_fifteen.scenes import GAME, Climbers, asked, do, legal, refused, scene
+from tests.games.five_fifteen.scenes import (
+    GAME,
+    Climbers,
+    asked,
+    do,
+    legal,
+    onward,
+    refused,
+    rolling,
+    scene,
+    total,
+    with_effects,
+)
 
+from cordee.core.errors import BadContent
 from cordee.games.five_fifteen import rules
-from cordee.games.five_fifteen.content import GUIDE, own_content
+from cordee.games.five_fifteen.content import GUIDE, load, own_content
 
 
 def all_gear_at(dollars: int) -> bytes:
@@ -90,6 +103,52 @@ def test_ff_gear_09__the_copy_that_was_taken_off_may_be_the_one_that_pays() -> N
     assert legal(s, "wear") == ["jingling_nuts"]
 
 
+def test_ff_gear_09__nor_does_a_discard_lock_the_copy_that_stays() -> None:
+    """FF-GEAR-09: of two alike the one that was taken off goes, whatever it goes for."""
+    held = "hand jingling_nuts total_pump glassy_holds falcon_nest beta_sprayer"
+    s = scene(A=f"base 9; {held}; gear jingling_nuts", B="", C="", phase="rest")
+    do(s, "stow jingling_nuts")
+    assert legal(s, "wear") == ["jingling_nuts"]
+    do(s, "discard jingling_nuts")
+    assert asked(s) == "A rest"
+    assert legal(s, "wear") == ["jingling_nuts"]
+
+
+def test_ff_part_11__offers_are_forgotten_with_the_crag_phase() -> None:
+    """FF-PART-11: three offers a Crag turn; afterwards no page shows those of the last one."""
+    s = scene(A="base 9", B="base 9", C="base 9; hand drizzle", turned="frogland cck")
+    do(s, "booty", "offer frogland with C keep 1")
+    assert GAME.view(s, None)["offers"]
+    do(s, "counter 0", "accept")
+    assert asked(s).endswith("lay")
+    assert (s.offers, s.countered) == ([], 0)
+    assert GAME.view(s, None)["offers"] == []
+
+
+@pytest.mark.parametrize(
+    ("line", "clause"),
+    [("end", "FF-CRAG-08"), ("pass", "FF-CRAG-08"), ("counter 1", "FF-CRAG-08"), ("lose drizzle", "FF-CRAG-08")],
+)
+def test_ff_crag_08__what_belongs_to_another_step__is_refused_by_what_is_asked_now(line: str, clause: str) -> None:
+    s = scene(A="base 9", B="", C="", turned="frogland")
+    assert reason(s, 0, line) == (clause, "not-this-step")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ('name = "Stand-in set"', 'name = "\u3164"', "name: 1 to 60"),
+        ('name = "Drizzle"', 'name = "\u2800"', "card 'drizzle': name: 1 to 40"),
+        ('name = "Drizzle"', 'name = "\\uff34OTAL pump"', "name: looks like that of card 'total_pump'"),
+    ],
+)
+def test_ff_comp_09__names_that_cannot_be_seen_or_told_apart__are_refused(old: str, new: str, says: str) -> None:
+    text = own_content().decode()
+    assert old in text
+    with pytest.raises(BadContent, match=says):
+        load(text.replace(old, new).encode(), "odd.toml")
+
+
 @pytest.mark.parametrize("text", ["attempt:²", "attempt:", "attempt:9", "attempt:01", "attempt:" + "1" * 5000])
 def test_ff_set_03__targets_that_are_no_climber__are_refused_in_words(text: str) -> None:
     s = scene(A="hand drizzle", B="base 12; climb cck", C="", phase="setback")
@@ -123,3 +182,42 @@ def legal_payment(s: Climbers) -> tuple[str, str]:
     """The two cards of the hand in the order in which they are paid."""
     hand = sorted(s.gear_in(s.hands[0]))
     return s.r.cards.ids[hand[0]], s.r.cards.ids[hand[1]]
+
+
+def test_ff_str_05__a_yellow_icon_on_a_style__counts_like_one_on_gear() -> None:
+    """FF-STR-05: whatever carries it. Only a file of one's own can have it on a Style."""
+    yellow = '{ do = "strength_per_card", kind = "weather", amount = 1, max = 2 }'
+    content = with_effects(trad=yellow)
+    plain = with_effects(trad='{ do = "hand_limit", amount = 1 }')
+    spec = {"A": "base 9; style trad; climb cck; laid drizzle@B; hand deep_breath", "B": "style sport", "C": "",
+            "phase": "climbing"}  # fmt: skip
+    s, without = scene(**spec, content=content), scene(**spec, content=plain)
+    assert total(s, "A") == total(without, "A") + 1
+
+
+@pytest.mark.parametrize(
+    ("phase", "climb", "clause"),
+    [("setback", "cck", "FF-SET-13"), ("climbing", "cck", "FF-EPIC-01")],
+)
+def test_ff_set_13__what_takes_the_gear_is_the_reason_given(phase: str, climb: str, clause: str) -> None:
+    """FF-SET-13, FF-EPIC-01: a card and an ordinary Epic are not the same clause."""
+    content = with_effects(drizzle='{ do = "lose_gear", count = 1, from = "either" }')
+    s = scene(
+        A=f"base 6; climb {climb}; hand razor_lace_ups crack_clogs deep_breath",
+        B="hand drizzle",
+        C="",
+        phase=phase,
+        content=content,
+        start_base=5,
+    )
+    if phase == "setback":
+        onward(s, "B lay")
+        do(s, "lay drizzle on A")
+        onward(s, "A lose")
+    else:
+        onward(s, "A bail")
+        do(rolling(s, 1), "roll")
+        onward(s, "A lose")
+    assert asked(s) == "A lose"
+    assert s.question(0).clauses == (clause,)
+    assert refused(s, "lose deep_breath") == clause

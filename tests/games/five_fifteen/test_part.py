@@ -391,7 +391,7 @@ def test_ff_part_10__no_gear_moves_and_no_third_division_in_between() -> None:
     assert refused(s, "B: wear crack_clogs") == "FF-ROUND-04"
     assert refused(s, "B: decline") == "FF-ROUND-04"
     assert refused(s, "wear airy_lid") == "FF-GEAR-05"
-    assert refused(s, "counter 1") == "FF-PART-09"
+    assert refused(s, "counter 1") == "FF-PART-10"
 
 
 def test_ff_part_10__one_counter_offer_in_a_leaders_turn() -> None:

@@ -160,7 +160,7 @@ def test_ff_solo_02__the_asked_helper_cannot_play_one() -> None:
         turned="cck",
     )
     do(s, "offer cck with B keep 0")
-    assert refused(s, "play alpine_start_coffee") == "FF-RESP-01"
+    assert refused(s, "play alpine_start_coffee") == "FF-SOLO-02"
     s = scene(A="base 7; style boulder; hand alpine_start_coffee", B="style boulder", C="style sport", turned="cck")
     do(s, "offer cck with B keep 0")
     assert refused(s, "A: play alpine_start_coffee") == "FF-ROUND-04"
@@ -170,7 +170,7 @@ def test_ff_solo_02__nor_while_a_counter_offer_waits_nor_in_the_climbing_phase()
     """FF-SOLO-02: not instead of an answer to a counter-offer; and not as an Action of the climbing."""
     s = scene(A="base 9; hand alpine_start_coffee", B="", C="", turned="cck")
     do(s, "offer cck with B keep 0", "counter 1")
-    assert refused(s, "play alpine_start_coffee") == "FF-RESP-01"
+    assert refused(s, "play alpine_start_coffee") == "FF-SOLO-02"
     s = scene(A="base 9; climb cck; hand alpine_start_coffee", B="", C="", phase="climbing")
     assert refused(s, "play alpine_start_coffee") == "FF-RESP-01"
 

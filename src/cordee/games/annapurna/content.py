@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from cordee.core.errors import BadContent
-from cordee.kit.content import read
+from cordee.kit.content import is_blank, no_namesakes, read
 
 SUITS = 4  # AN-COMP-01
 FACES = 18  # AN-COMP-01
@@ -155,7 +155,7 @@ def load(data: bytes = b"", file: str = "") -> Suit:
     suit = read(data or own_content(), Suit, file)
     if len(suit.card) != FACES:
         raise BadContent(f"{file}: a suit has {FACES} cards (AN-COMP-01), this one has {len(suit.card)}")
-    if not suit.name.isprintable() or not 1 <= len(suit.name.strip()) <= 60:
+    if not suit.name.isprintable() or is_blank(suit.name) or len(suit.name.strip()) > 60:
         raise BadContent(f"{file}: name: 1 to 60 characters that can be shown")
     seen: set[str] = set()
     for face in suit.card:
@@ -170,7 +170,7 @@ def load(data: bytes = b"", file: str = "") -> Suit:
         if len(face.id) > 40:
             raise BadContent(f"{where[:120]}: id: at most 40 letters")
         for field, words, most in (("name", face.name, 40), ("text", face.text, 200)):
-            if field == "name" and not words.strip():
+            if field == "name" and is_blank(words):
                 raise BadContent(f"{where}: name: must not be empty")
             if len(words) > most:
                 raise BadContent(f"{where}: {field}: at most {most} characters, not {len(words)}")
@@ -187,6 +187,7 @@ def load(data: bytes = b"", file: str = "") -> Suit:
                 raise BadContent(f'{where}: effect[{i}].who: only your own cache can be searched (who = "you")')
             if isinstance(step, Send) and step.from_.zone == "mountain" and step.choose == "random":
                 raise BadContent(f"{where}: effect[{i}].choose: cards of a mountainside are sent by choice or all")
+    no_namesakes(file, [(f"card '{face.id}'", face.name) for face in suit.card])
     _check_totals(suit, file)
     return msgspec.structs.replace(suit, card=tuple(sorted(suit.card, key=lambda face: face.id)))
 

@@ -280,6 +280,8 @@ def next_crag(s: FiveFifteenState, frame: Frame) -> None:
             close_window(s)
             s.todo.append(("crag_turn", seat))
             return
+    s.offers.clear()
+    s.countered = 0
     for climb in s.turned:  # FF-CRAG-09
         s.discards[s.r.cards.deck[climb]].append(climb)
         if s.events is not None:
@@ -1034,10 +1036,17 @@ def forced_discards(s: FiveFifteenState, seat: int) -> None:
 
 def discard_one(s: FiveFifteenState, seat: int, design: int) -> None:
     """Discard a card for the hand limit."""
-    fx.leave_hand(s, seat, design)
+    part_with(s, seat, design)
     fx.discard(s, design)
     if s.events is not None:
         tell(s, "discarded", who=SEAT_TAG[seat], card=card_tag(s, design))
+
+
+def part_with(s: FiveFifteenState, seat: int, design: int) -> None:
+    """A card goes from the hand for good; of copies alike the one that was taken off, so no other is locked for it."""
+    fx.leave_hand(s, seat, design)
+    if design in s.moved_out:
+        s.moved_out.remove(design)  # FF-GEAR-09
 
 
 def rest_options(s: FiveFifteenState, frame: Frame) -> list[int]:
@@ -1141,10 +1150,8 @@ def pay_chosen(s: FiveFifteenState, frame: Frame, action: int) -> None:
     designs = [card - PAY if card < PAY_WORN else card - PAY_WORN for card in paid]
     for card, design in zip(paid, designs, strict=True):
         if card < PAY_WORN:
-            fx.leave_hand(s, seat, design)
+            part_with(s, seat, design)
             fx.discard(s, design)
-            if design in s.moved_out:
-                s.moved_out.remove(design)  # the copy that was taken off is the one that pays (FF-GEAR-09)
         else:
             s.gear[seat].remove(design)
             if design in s.moved_in:
@@ -1246,7 +1253,8 @@ def ask_cancel(s: FiveFifteenState, frame: Frame) -> Question:
 
 
 def ask_bail(s: FiveFifteenState, frame: Frame) -> Question:
-    return asks(s, frame[1], "bail", "FF-BAIL-05", "FF-BAIL-02", "FF-INFO-05", passes=ROLL, pace=VEIL)
+    # Nothing here passes: a die is rolled by its climber's own hand, or not at all.
+    return asks(s, frame[1], "bail", "FF-BAIL-05", "FF-BAIL-02", "FF-INFO-05", pace=VEIL)
 
 
 def ask_again(s: FiveFifteenState, frame: Frame) -> Question:
@@ -1254,8 +1262,13 @@ def ask_again(s: FiveFifteenState, frame: Frame) -> Question:
     return asks(s, frame[1], "again", "FF-BAIL-05", "FF-BAIL-06", "FF-INFO-05", args=args, passes=STAND, pace=VEIL)
 
 
+LOST_BY = {"strike": "FF-SET-13", "suffer": "FF-EPIC-03", "leave": "FF-EPIC-01"}
+
+
 def ask_lose(s: FiveFifteenState, frame: Frame) -> Question:
-    return asks(s, frame[1], "lose", "FF-EPIC-01", "FF-SET-13", args={"count": frame[2]})
+    """What takes the gear lies beneath: a card, what a 5.15 has printed, or an ordinary Epic."""
+    clause = next(LOST_BY[below[0]] for below in reversed(s.todo) if below[0] in LOST_BY)
+    return asks(s, frame[1], "lose", clause, args={"count": frame[2]})
 
 
 def ask_rest(s: FiveFifteenState, frame: Frame) -> Question:

@@ -367,16 +367,12 @@ class FiveFifteenState(Flow):
         lying = self.lying(attempt)
         blank = {SLOTS.index(e.slot) for design in lying for e in c.effects[design] if isinstance(e, BlankSlot)}
         for seat in attempt.climbers:
-            found.append(("style", seat, c.style_bonus[self.styles[seat]][style]))
+            card = self.styles[seat]
+            found.append(("style", seat, c.style_bonus[card][style] + self.per_card(c.style_effects[card], lying)))
             for design in self.gear[seat]:
-                if c.slot[design] in blank:
-                    continue
-                amount = c.bonus[design][style]
-                for e in c.effects[design]:
-                    if isinstance(e, StrengthPerCard):
-                        cards = sum(c.kind[other] in ATTACKS[e.kind] for other in lying)
-                        amount += min(e.max, e.amount * cards)
-                found.append(("gear", design, amount))
+                if c.slot[design] not in blank:
+                    amount = c.bonus[design][style] + self.per_card(c.effects[design], lying)
+                    found.append(("gear", design, amount))
         found.append(("boost", attempt.leader, attempt.boost))
         for design in attempt.actions:
             amount = sum(
@@ -386,6 +382,15 @@ class FiveFifteenState(Flow):
         for (design, _), loss in zip(attempt.laid, self.losses(attempt), strict=True):
             found.append(("card", design, -loss))
         return [part for part in found if part[2]]
+
+    def per_card(self, effects: tuple[Effect, ...], lying: list[int]) -> int:
+        """Strength that cards lying on the climb give by a yellow icon (FF-STR-05)."""
+        kind = self.r.cards.kind
+        return sum(
+            min(e.max, e.amount * sum(kind[design] in ATTACKS[e.kind] for design in lying))
+            for e in effects
+            if isinstance(e, StrengthPerCard)
+        )
 
     def short(self, attempt: Attempt) -> int:
         """How much strength is missing to send; 0 or less: enough."""

@@ -33,7 +33,7 @@ from cordee.games.five_fifteen.rules import Climbers
 
 NUMBERS = ("0", "1", "2", "3", "4")  # seats as targets have them
 
-# The questions in which a verb may stand, with the clause that says so.
+# The questions in which a verb may stand, with the clause that says so; "": what is asked instead says it better.
 WHERE = {
     "style": (("style",), "FF-SETUP-04"),
     "turn": (("turn",), "FF-CRAG-04"),
@@ -41,15 +41,15 @@ WHERE = {
     "offer": (("crag_turn",), "FF-CRAG-08"),
     "with": (("with",), "FF-PART-01"),
     "keep": (("keep",), "FF-PART-08"),
-    "counter": (("answer",), "FF-PART-09"),
+    "counter": (("answer",), ""),
     "lay": (("lay",), "FF-SET-06"),
     "on": (("on", "redirect"), "FF-SET-03"),
     "wear": (("turn", "crag_turn", "answer", "rest"), "FF-GEAR-05"),
     "stow": (("turn", "crag_turn", "answer", "rest"), "FF-GEAR-05"),
     "play": (("crag_turn", "respond", "act", "bail_ask", "again"), "FF-RESP-01"),
     "cancel": (("cancel",), "FF-ASC-08"),
-    "lose": (("lose_one",), "FF-EPIC-01"),
-    "lose_worn": (("lose_one",), "FF-EPIC-01"),
+    "lose": (("lose_one",), ""),
+    "lose_worn": (("lose_one",), ""),
     "discard": (("rest",), "FF-REST-03"),
     "pay": (("pay",), "FF-REST-06"),
     "pay_worn": (("pay",), "FF-REST-06"),
@@ -60,8 +60,8 @@ WHERE = {
     "roll": (("bail_ask",), "FF-BAIL-05"),
     "reroll": (("again",), "FF-BAIL-05"),
     "stand": (("again",), "FF-BAIL-05"),
-    "pass": (("respond", "act"), "FF-ASC-05"),
-    "end": (("lay", "rest"), "FF-SET-05"),
+    "pass": (("respond", "act"), ""),
+    "end": (("lay", "rest"), ""),
 }
 # What a click on a thing would mean, by the question asked; the first verb that fits explains the refusal.
 MEANT = {
@@ -145,10 +145,10 @@ def _text(s: Climbers, seat: int, words: list[str]) -> Refusal | None:
             return Refusal(clause, "no-gear-now")
         if verb == "play":
             return _play(s, seat, argument)
-        return Refusal(clause, "not-this-step")
+        return Refusal(clause or s.question(seat).clauses[0], "not-this-step")
     reason = REASONS.get(verb)
     found = reason(s, seat, argument) if reason else None
-    return found or Refusal(clause, "unknown-text")
+    return found or Refusal(clause or s.question(seat).clauses[0], "unknown-text")
 
 
 def _later(s: Climbers, seat: int, words: list[str]) -> Refusal | None:
@@ -339,7 +339,8 @@ def _play(s: Climbers, seat: int, argument: str) -> Refusal | None:
         kind
     )
     if WINDOWS[window] != here:
-        return Refusal("FF-RESP-01", "other-time", {"window": WINDOWS[window]})
+        clause = "FF-SOLO-02" if kind in ("answer", "counter") and WINDOWS[window] == "crag" else "FF-RESP-01"
+        return Refusal(clause, "other-time", {"window": WINDOWS[window]})
     if window == BAIL:
         return _blocked(s, seat) if s.blocked(seat) else Refusal("FF-BAIL-05", "other-bail")
     if window == RESPONSE:
@@ -357,7 +358,7 @@ def _cancel(s: Climbers, seat: int, argument: str) -> Refusal | None:
 
 def _lose(s: Climbers, seat: int, argument: str) -> Refusal | None:
     design = s.r.cards.by_id.get(argument, -1)
-    return Refusal("FF-EPIC-01", "no-gear-to-lose") if design >= 0 else None
+    return Refusal(s.question(seat).clauses[0], "no-gear-to-lose") if design >= 0 else None
 
 
 def _discard(s: Climbers, seat: int, argument: str) -> Refusal | None:
