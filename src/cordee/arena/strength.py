@@ -55,7 +55,7 @@ ANNAPURNA = (
 FIVE_FIFTEEN = tuple(
     Pair(f"{players} players", first, second, games, {}, STRONGER, 1 / players, players)
     for players in (3, 4)
-    for first, second, games in (("greedy", "random", 120), ("flat", "greedy", 240), ("search:200", "greedy", 120))
+    for first, second, games in (("greedy", "random", 120), ("search:200", "greedy", 240), ("flat", "greedy", 480))
 )
 PAIRS = {"annapurna": ANNAPURNA, "five_fifteen": FIVE_FIFTEEN}
 
