@@ -48,7 +48,7 @@ class Person:
     @property
     def choices(self) -> list[Any]:
         """The buttons of the present choices."""
-        return self.page.locator("section.ask button.choice:visible:enabled").all()
+        return self.page.locator("section.ask button.choice:visible:not([aria-disabled=true])").all()
 
     def text(self) -> str:
         return self.page.locator("body").inner_text()

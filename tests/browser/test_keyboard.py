@@ -23,7 +23,7 @@ FOCUSED = """
 """
 NUMBERED = """
 () => [...document.querySelectorAll("section.ask button.choice[data-key]")]
-  .filter((button) => !button.disabled && button.offsetParent !== null)
+  .filter((button) => button.ariaDisabled !== "true" && button.offsetParent !== null)
   .map((button) => button.dataset.key)
 """
 

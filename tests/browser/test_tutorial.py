@@ -42,7 +42,7 @@ def spot(page: Page, where: str) -> None:
 
 def choose(page: Page, verb: str) -> None:
     """A choice in the list, by its verb."""
-    page.locator(f'section.ask .choice[data-does="{verb}"]:enabled').first.click(timeout=PATIENT)
+    page.locator(f'section.ask .choice[data-does="{verb}"]').first.click(timeout=PATIENT)  # waits while it is grey
 
 
 def climb_on(page: Page, until: str) -> None:
@@ -52,7 +52,7 @@ def climb_on(page: Page, until: str) -> None:
     while page.locator(".coach h2").inner_text() != until:
         assert time.monotonic() < end, page.locator("body").inner_text()[:2000]
         for which in (*way, '[data-does="end"]', '[data-does="decline"]', ""):
-            found = page.locator(f"section.ask .choice{which}:enabled")
+            found = page.locator(f"section.ask .choice{which}:not([aria-disabled=true])")
             if found.count() > 0:
                 with contextlib.suppress(Error):  # the question may go away under the finger
                     found.last.click(timeout=1000)
@@ -70,6 +70,13 @@ def test_a_first_game__from_the_start_page_through_all_six_lessons(browser: Brow
     lesson(page, "Set out")
     expect(page.locator(".coach-rings span")).to_have_count(1)  # the card that is meant
     assert barriers(mara) == []
+    page.get_by_role("button", name="Got it").click()  # read, not over: what to do stays, and so does the ring
+    expect(page.locator(".coach-do")).to_be_visible()
+    expect(page.locator(".coach-text").first).to_be_hidden()
+    expect(page.locator(".coach-rings span")).to_have_count(1)
+    page.get_by_role("button", name="Rules", exact=True).click()  # nothing is ringed under what is open
+    expect(page.locator(".coach-rings span")).to_have_count(0)
+    page.keyboard.press("Escape")
     spot(page, "0:1,3")
     lesson(page, "Yin and yang")
     choose(page, "end")

@@ -6,6 +6,7 @@ import { useEffect, useId, useRef } from "preact/hooks";
 import { theme } from "../me";
 import type { Value, Setting } from "../messages";
 import { t, words } from "../words";
+import { grey } from "./grey";
 import { Close, HalfMoon, Minus, Moon, Plus, Sun } from "./icons";
 import { COLOURS } from "./seat";
 
@@ -121,8 +122,9 @@ export function Stepper({
         type="button"
         class="btn icon"
         aria-label={t("fewer")}
-        disabled={disabled || value <= low}
-        onClick={() => onChange(value - 1)}
+        disabled={disabled}
+        {...grey(value <= low, { says: t("fewest", { low }) })}
+        onClick={() => value > low && onChange(value - 1)}
       >
         <Minus />
       </button>
@@ -133,8 +135,9 @@ export function Stepper({
         type="button"
         class="btn icon"
         aria-label={t("more")}
-        disabled={disabled || value >= high}
-        onClick={() => onChange(value + 1)}
+        disabled={disabled}
+        {...grey(value >= high, { says: t("most", { high }) })}
+        onClick={() => value < high && onChange(value + 1)}
       >
         <Plus />
       </button>

@@ -6,6 +6,7 @@ import { useEffect } from "preact/hooks";
 
 import { games, loadGames, makeTable, Refusal } from "../api";
 import { tastes } from "../games";
+import { Greys } from "../kit/grey";
 import { Bot, Down, Peaks, Share } from "../kit/icons";
 import { Mountain } from "../kit/mountain";
 import { ColourPicker, Segments, SettingField, Stepper, ThemeButton } from "../kit/ui";
@@ -95,6 +96,7 @@ export function Start() {
         {game !== undefined && game.credits !== "" && <p>{game.credits}</p>}
         <p>{t("credits-fonts")}</p>
       </footer>
+      <Greys />
     </div>
   );
 }

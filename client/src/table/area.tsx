@@ -5,8 +5,9 @@
 
 import type { ComponentChildren } from "preact";
 import { effect, useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
+import { Float } from "../kit/float";
 import type { OptionOut } from "../messages";
 import { t } from "../words";
 import { walk } from "./ask";
@@ -256,38 +257,5 @@ function Menu({
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Beside its anchor: above where there is room, else below; never off the screen. */
-function Float({
-  anchor,
-  kind,
-  children,
-}: {
-  anchor: Element;
-  kind: Bubble["kind"];
-  children: ComponentChildren;
-}) {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const node = box.current;
-    if (node === null) return;
-    const at = anchor.getBoundingClientRect();
-    const { width, height } = node.getBoundingClientRect();
-    const gap = 8;
-    const above = at.top - height - gap;
-    const top = above >= gap ? above : Math.min(at.bottom + gap, innerHeight - height - gap);
-    const left = Math.min(
-      Math.max(gap, at.left + at.width / 2 - width / 2),
-      innerWidth - width - gap,
-    );
-    node.style.top = `${Math.max(gap, top)}px`;
-    node.style.left = `${left}px`;
-  });
-  return (
-    <div ref={box} class={`bubble ${kind}`} {...(kind === "tip" ? { role: "tooltip" } : {})}>
-      {children}
-    </div>
   );
 }

@@ -23,6 +23,7 @@ const ask = vi.fn<Link["ask"]>(() => 1);
 const press = (key: string, target: EventTarget = document): Promise<void> =>
   act(() => void target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
 const buttons = (): HTMLButtonElement[] => [...root.querySelectorAll<HTMLButtonElement>(".choice")];
+const prompt = (): string => root.querySelector(".prompt")?.textContent ?? "";
 const labels = (): string[] => buttons().map((button) => button.textContent ?? "");
 
 beforeEach(() => {
@@ -103,6 +104,36 @@ test("a long list opens group by group; digits then mean what is open; Escape cl
   );
 });
 
+test("where one choice is all there is the question has words of its own, if the game has them", async () => {
+  const only = `${GAME}\nannapurna-ask-action-only = That is all you can do.`;
+  words.value = new Words("en", { cordee: source, annapurna: only });
+  await show([option("wait")]);
+  expect(prompt()).toBe("That is all you can do.");
+  await show();
+  expect(prompt()).toBe("Choose a card, Mara.");
+  words.value = new Words("en", { cordee: source, annapurna: GAME });
+  await show([option("wait")]);
+  expect(prompt()).toBe("Choose a card, Mara.");
+});
+
+test("what cannot be taken back says so", async () => {
+  await show();
+  const undo = root.querySelector<HTMLElement>('[aria-label="Take back"]');
+  expect(undo?.getAttribute("aria-disabled")).toBe("true");
+  expect(undo?.dataset["says"]).toContain("nothing to take back");
+  await act(() => void (store.undoable.value = 1));
+  expect(undo?.getAttribute("aria-disabled")).toBeNull();
+});
+
+test("while it only waits the area is one line; with something to say it is not", async () => {
+  await show();
+  expect(root.querySelector(".ask")?.classList.contains("idle")).toBe(false);
+  await act(() => store.receive(welcome({ waiting: [1] })));
+  expect(root.querySelector(".ask")?.classList.contains("idle")).toBe(true);
+  await act(() => void (store.notice.value = { text: "No.", clause: "", kind: "refused" }));
+  expect(root.querySelector(".ask")?.classList.contains("idle")).toBe(false);
+});
+
 test("who is not asked reads for whom the table waits", async () => {
   await act(() => {
     store.receive(welcome({ waiting: [1] }));
@@ -149,7 +180,10 @@ annapurna-sum = Sum { $sum }
     await asks({ Board: () => null, blind });
     expect(root.querySelector("#prompt")?.textContent).toBe("Sweep by hand.");
     expect(labels()).toEqual(["1Sweep these", "2End the turn", "3Scavenge"]);
-    expect(buttons()[0]?.disabled).toBe(true);
+    expect(buttons()[0]?.getAttribute("aria-disabled")).toBe("true");
+    expect(buttons()[0]?.dataset["why"]).toBe("mark ");
+    await press("1");
+    expect(ask).not.toHaveBeenCalled();
     await press("2");
     expect(ask).toHaveBeenCalledWith(expect.objectContaining({ line: "end" }), expect.anything());
   });

@@ -4,11 +4,13 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 import type { GameModule, Whole } from "../games/board";
+import { grey } from "../kit/grey";
 import { Back, Book, Down, Undo } from "../kit/icons";
 import { Mountain } from "../kit/mountain";
 import type { OptionOut, QuestionOut } from "../messages";
 import { useCountdown } from "../kit/countdown";
 import { t, words } from "../words";
+import { useEdges } from "./edges";
 import type { Entry, Group } from "./options";
 import { entries, FLAT } from "./options";
 import { PassingLine, Veil } from "./passing-line";
@@ -28,8 +30,14 @@ export function Ask({ store, game, openRules }: AskProps) {
   const whole = store.whole.value;
   const seated = store.mySeats.value.length > 0;
   useSignalEffect(() => store.passing.step());
+  // Nothing to do and nothing to say: on a phone one line is enough then.
+  const idle =
+    question === null && held === null && notice === null && store.passing.standing.value === null;
   return (
-    <section class={`ask ${store.mine.value ? "mine" : ""}`} aria-labelledby="prompt">
+    <section
+      class={`ask ${store.mine.value ? "mine" : ""} ${idle ? "idle" : ""}`}
+      aria-labelledby="prompt"
+    >
       <Veil store={store} />
       <div class="ask-head">
         <div class="prompt">
@@ -55,9 +63,9 @@ export function Ask({ store, game, openRules }: AskProps) {
             <button
               type="button"
               class="btn bare icon"
-              disabled={store.undoable.value === 0}
               aria-label={t("undo")}
-              title={t("undo")}
+              {...grey(store.undoable.value === 0, { says: t("undo-not") })}
+              title={store.undoable.value === 0 ? undefined : t("undo")}
               onClick={store.undo}
             >
               <Undo />
@@ -209,6 +217,7 @@ function Choices({ store, options, id }: ChoicesProps) {
     if (wasIn.current) list.current?.querySelector("button")?.focus();
   }, [id, depth, open]);
 
+  useEdges(list);
   useDigits(list, (event) => {
     if (event.key !== "Escape" || open.value === "") return;
     const verb = open.value;
@@ -340,7 +349,8 @@ interface Composed {
   does?: string;
   label: string;
   class?: string;
-  disabled?: boolean;
+  /** Grey for now; the table says why this line is not possible. */
+  not?: string | undefined;
   /** It is the one that is looked at. */
   current?: boolean;
   look?: () => void;
@@ -350,6 +360,7 @@ interface Composed {
 /** Choices that are no options of their own: the same buttons, keys and order as any others. */
 function ComposedList({ store, items }: { store: TableStore; items: readonly Composed[] }) {
   const list = useRef<HTMLUListElement>(null);
+  useEdges(list);
   useDigits(list);
   return (
     <ul
@@ -363,13 +374,13 @@ function ComposedList({ store, items }: { store: TableStore; items: readonly Com
           <button
             type="button"
             class={`choice ${item.class ?? ""} ${item.current === true ? "current" : ""}`}
-            disabled={item.disabled ?? false}
+            {...grey(item.not !== undefined, { why: item.not ?? "" })}
             data-key={i < FLAT ? i + 1 : undefined}
             data-does={item.does ?? item.key}
             aria-keyshortcuts={i < FLAT ? String(i + 1) : undefined}
             onFocus={item.look}
             onPointerEnter={item.look}
-            onClick={item.take}
+            onClick={() => item.not === undefined && item.take()}
           >
             {i < FLAT && <kbd aria-hidden="true">{i + 1}</kbd>}
             <span>{item.label}</span>
@@ -446,7 +457,7 @@ function Blind({
     {
       key: "confirm",
       label: confirm,
-      disabled: !ready,
+      not: ready ? undefined : compose(marked),
       take: () => store.play(compose(marked), confirm),
     },
   ];

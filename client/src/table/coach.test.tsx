@@ -106,9 +106,22 @@ test("lessons go on with the game, and in between the next one is named", async 
   expect(said()).toBe("You know the ropes");
 });
 
-test("a lesson that is put away stays away, on another page of this browser too", async () => {
-  await hear("open", "open", "ahead");
+test("a lesson that is read folds up, and what is to be done stays until it is done", async () => {
   await press("Got it");
+  expect(root.querySelector(".coach")?.classList.contains("short")).toBe(true);
+  expect(root.querySelector(".coach-do")?.textContent).toBe("Press one");
+  expect(root.querySelectorAll(".coach-dots .done")).toHaveLength(0);
+  await act(() => root.querySelector<HTMLElement>(".coach-fold")?.click());
+  expect(root.querySelector(".coach")?.classList.contains("short")).toBe(false);
+  await press("Got it");
+  await hear("done", "open", "ahead");
+  expect(said()).toBe("Title two");
+  expect(root.querySelector(".coach")?.classList.contains("short")).toBe(false);
+});
+
+test("a lesson that is skipped stays away, on another page of this browser too", async () => {
+  await hear("open", "open", "ahead");
+  await press("Skip");
   expect(said()).toBe("Title two");
   await act(() => render(null, root));
   await show();

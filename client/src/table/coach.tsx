@@ -8,6 +8,8 @@ import { coach, coachedAt } from "../me";
 import type { LessonOut, TableInfo } from "../messages";
 import { t } from "../words";
 import { RealGame } from "./end";
+import type { Ring } from "./rings";
+import { overlays, ringOf } from "./rings";
 import type { TableStore } from "./store";
 import type { Told } from "./telling";
 import { over, selectors, telling } from "./telling";
@@ -25,19 +27,25 @@ export function Coach({ store, table, openRules }: CoachProps) {
   const told = telling(lessons, read);
   const done = over(lessons, read);
   const count = lessons.length;
-  // On a phone there is room for the lesson or for the choices; at a desk for both.
+  // Read, a lesson folds up to what is to be done: on a phone there is room for its text or for the choices.
   const tried = useSignal("");
   const own = useRef<HTMLElement>(null);
   const lesson = told.is === "now" ? told.lesson : null;
   const short = lesson !== null && tried.value === lesson.id;
   if (count === 0 || table.stage === "over") return null;
-  const put = (): void => {
-    if (told.is !== "now") return;
-    coach(table.table, { read: [...read, told.lesson.id] });
-    // The button may go with the lesson; who pressed it by key stays where the coach is.
-    requestAnimationFrame(() => {
+  // A button may go with what it ends; who pressed it by key stays where the coach is.
+  const stay = (): void =>
+    void requestAnimationFrame(() => {
       if (document.activeElement === document.body) own.current?.focus();
     });
+  const skip = (): void => {
+    if (told.is !== "now") return;
+    coach(table.table, { read: [...read, told.lesson.id] });
+    stay();
+  };
+  const fold = (): void => {
+    tried.value = lesson?.id ?? "";
+    stay();
   };
   const go = (gone: boolean): void => coach(table.table, { away: gone });
   return (
@@ -85,8 +93,8 @@ export function Coach({ store, table, openRules }: CoachProps) {
           told={told}
           table={table}
           openRules={openRules}
-          onRead={put}
-          onTry={() => (tried.value = lesson?.id ?? "")}
+          onSkip={skip}
+          onRead={fold}
         />
       )}
       {!away && lesson !== null && <Rings store={store} lesson={lesson} />}
@@ -114,12 +122,13 @@ function aloud(store: TableStore, told: Told, count: number): string {
 
 interface TellingProps extends CoachProps {
   told: Told;
+  /** The lesson is over without having been done. */
+  onSkip: () => void;
+  /** It is read: what is to be done stays, and makes room for the choices. */
   onRead: () => void;
-  /** Make room for the choices, where there is not enough for both. */
-  onTry: () => void;
 }
 
-function Telling({ store, told, table, openRules, onRead, onTry }: TellingProps) {
+function Telling({ store, told, table, openRules, onSkip, onRead }: TellingProps) {
   if (told.is === "over") {
     return (
       <div class="coach-words">
@@ -155,11 +164,15 @@ function Telling({ store, told, table, openRules, onRead, onTry }: TellingProps)
       {number === 1 && <p class="coach-text soft">{t("coach-deal")}</p>}
       <p class="coach-do">{word(store, lesson, "-do")}</p>
       <div class="row">
-        <button type="button" class="btn small coach-try" onClick={onTry}>
+        {/* The same press: at a desk the choices are there already, on a phone they come with it. */}
+        <button type="button" class="btn small coach-try" onClick={onRead}>
           {t("coach-try")}
         </button>
-        <button type="button" class="btn small" onClick={onRead}>
+        <button type="button" class="btn small coach-got" onClick={onRead}>
           <Check /> {t("coach-read")}
+        </button>
+        <button type="button" class="btn bare small" title={t("coach-skip-help")} onClick={onSkip}>
+          {t("coach-skip")}
         </button>
         {lesson.clauses.length > 0 && (
           <button type="button" class="btn bare small" onClick={() => openRules(lesson.clauses)}>
@@ -205,34 +218,35 @@ const OFTEN = 60; // ms: as often as rings are put where things are
  */
 function Rings({ store, lesson }: { store: TableStore; lesson: LessonOut }) {
   const found = selectors(lesson.points, store.question.value).join(", ");
-  const boxes = useSignal<readonly Box[]>([]);
+  const rings = useSignal<readonly Ring[]>([]);
   useEffect(() => {
     if (found === "") return undefined;
     let lit: Element[] = [];
     const look = (): void => {
       const now = [...document.querySelectorAll(`.table :is(${found})`)].filter(
-        (each) => !each.matches(":disabled"),
+        (each) => !each.matches(':disabled, [aria-disabled="true"]'),
       );
       const choices = now.filter(inside);
       for (const each of lit)
         if (!choices.includes(each)) delete (each as HTMLElement).dataset["coached"];
       for (const each of choices) (each as HTMLElement).dataset["coached"] = "";
       lit = choices;
-      const next = now.filter((each) => !inside(each)).flatMap(box);
-      if (JSON.stringify(next) !== JSON.stringify(boxes.peek())) boxes.value = next;
+      const opened = overlays();
+      const next = now.filter((each) => !inside(each)).flatMap((each) => ringOf(each, opened));
+      if (JSON.stringify(next) !== JSON.stringify(rings.peek())) rings.value = next;
     };
     look();
     const again = setInterval(look, OFTEN);
     return () => {
       clearInterval(again);
       for (const each of lit) delete (each as HTMLElement).dataset["coached"];
-      boxes.value = [];
+      rings.value = [];
     };
-  }, [found, boxes]);
+  }, [found, rings]);
   return (
     <div class="coach-rings" aria-hidden="true">
-      {boxes.value.map(([left, top, width, height], i) => (
-        <span key={i} style={px({ left, top, width, height })} />
+      {rings.value.map(({ left, top, width, height, clip }, i) => (
+        <span key={i} style={{ ...px({ left, top, width, height }), "clip-path": clip }} />
       ))}
     </div>
   );
@@ -243,35 +257,3 @@ const px = (sizes: Record<string, number>): Record<string, string> =>
 
 /** What cannot be drawn over, a choice in its list or a thing in a dialog, is lit itself. */
 const inside = (each: Element): boolean => each.closest(".choice, dialog") !== null;
-
-type Box = readonly [left: number, top: number, width: number, height: number];
-
-/** What lies over the board as a whole, a sheet or a bubble, and has this in it; null for the board itself. */
-function sheet(element: Element): Element | null {
-  for (let each: Element | null = element; each !== null; each = each.parentElement)
-    if (getComputedStyle(each).position === "fixed") return each;
-  return null;
-}
-
-/** Where a thing is to be seen on the screen: within everything that scrolls or cuts; nowhere, nothing. */
-function box(element: Element): Box[] {
-  const own = element.getBoundingClientRect();
-  let { left, top, right, bottom } = own;
-  for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
-    if (outer.matches(".table")) break;
-    const { overflow, position } = getComputedStyle(outer);
-    if (position === "fixed") break; // what lies over the board is cut by nothing below it
-    if (overflow === "visible") continue;
-    const cut = outer.getBoundingClientRect();
-    left = Math.max(left, cut.left);
-    top = Math.max(top, cut.top);
-    right = Math.min(right, cut.right);
-    bottom = Math.min(bottom, cut.bottom);
-  }
-  const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  const seen =
-    right - left > own.width / 3 &&
-    bottom - top > own.height / 3 &&
-    (above === null || sheet(above) === sheet(element));
-  return seen ? [[left, top, right - left, bottom - top].map(Math.round) as unknown as Box] : [];
-}

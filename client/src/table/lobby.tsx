@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { games, loadGames } from "../api";
+import { grey } from "../kit/grey";
 import { Bot, Check, Copy, Share } from "../kit/icons";
 import { Mountain } from "../kit/mountain";
 import { Mark } from "../kit/seat";
@@ -203,21 +204,27 @@ function StartRow({
   if (!table.host) return <p class="soft start-row">{t("host-starts")}</p>;
   const taken = table.seats.length - open;
   const enough = taken >= (game?.seats[0] ?? 2);
+  const needs = t("start-needs", { count: (game?.seats[0] ?? 2) - taken });
   return (
     <div class="start-row">
       <p class="soft">
-        {!enough
-          ? t("start-needs", { count: (game?.seats[0] ?? 2) - taken })
-          : open > 0
-            ? t("start-closes", { count: open })
-            : t("start-ready")}
+        {!enough ? needs : open > 0 ? t("start-closes", { count: open }) : t("start-ready")}
       </p>
-      <button type="button" class="btn main big" disabled={!enough} onClick={() => store.start()}>
+      <button
+        type="button"
+        class="btn main big"
+        {...grey(!enough, { says: needs })}
+        onClick={() => enough && store.start()}
+      >
         {t("start")}
       </button>
     </div>
   );
 }
+
+/** Whether an address leads nowhere but to the computer it is opened on. */
+export const atHome = (hostname: string): boolean =>
+  /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[?::1\]?)$/.test(hostname);
 
 function Invite() {
   const copied = useSignal(false);
@@ -237,7 +244,17 @@ function Invite() {
   return (
     <section class="panel" aria-labelledby="invite">
       <h2 id="invite">{t("invite")}</h2>
-      <p class="soft">{t("invite-how")}</p>
+      {atHome(location.hostname) ? (
+        <>
+          <p class="invite-home">{t("invite-home")}</p>
+          <p class="soft">
+            {t("invite-let-in")} <code>make play ARGS="--host 0.0.0.0"</code>
+          </p>
+          <p class="soft">{t("invite-then")}</p>
+        </>
+      ) : (
+        <p class="soft">{t("invite-how")}</p>
+      )}
       <div class="row">
         <input
           id="share-link"

@@ -6,6 +6,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { boards } from "../games";
 import type { BoardProps, GameModule, SeatMarkProps } from "../games/board";
 import { useCountdown } from "../kit/countdown";
+import { Greys } from "../kit/grey";
 import { Book, Eye, Lines, Peaks, Plain as PlainIcon } from "../kit/icons";
 import { Mark, seatColour } from "../kit/seat";
 import { Sheet, ThemeButton } from "../kit/ui";
@@ -82,6 +83,7 @@ export function TablePage({ id }: { id: string }) {
         <>
           <Bar store={store} link={link} />
           <Lobby store={store} table={table} />
+          <Greys />
         </>
       ) : (
         <Playing store={store} link={link} />
@@ -245,6 +247,7 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         </div>
       </aside>
       <Announcer store={store} />
+      <Greys why={store.why} openRules={openRules} />
       <Sheet open={logOpen.value} onClose={() => (logOpen.value = false)} title={t("log")}>
         <Log
           store={store}

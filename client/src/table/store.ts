@@ -179,10 +179,16 @@ export class TableStore {
     const id = words.value.has(blind) ? blind : this.key(`do-${question.passes}`);
     return this.t(id, question.args);
   });
-  /** The question as a message: by hand and by whole choices it may have words of its own. */
+  /** The question as a message: by hand, by whole choices and with one choice only it may have words of its own. */
   readonly asks = (question: QuestionOut): string => {
     const id = this.key(`ask-${question.kind}`);
-    const own = question.blind ? `${id}-blind` : this.whole.value === null ? "" : `${id}-whole`;
+    const own = question.blind
+      ? `${id}-blind`
+      : this.whole.value !== null
+        ? `${id}-whole`
+        : question.options.length === 1
+          ? `${id}-only`
+          : "";
     return own !== "" && words.value.has(own) ? own : id;
   };
   readonly prompt = (question: QuestionOut): string => this.t(this.asks(question), question.args);
@@ -355,8 +361,8 @@ export class TableStore {
     );
   };
 
-  /** Why nothing can be done with a target; null where there is nothing to say. */
-  why(target: string, tell: (reason: Reason | null) => void): void {
+  /** Why nothing can be done with a target, or why a line is not possible; null where there is nothing to say. */
+  readonly why = (target: string, tell: (reason: Reason | null) => void): void => {
     const seat = this.focusSeat.peek();
     if (seat === null) return tell(null);
     const kept = this.#reasons.get(target);
@@ -370,7 +376,7 @@ export class TableStore {
       this.#reasons.set(target, reason);
       tell(reason);
     });
-  }
+  };
 
   sit(seat: number, name: string, colour: string): void {
     this.#request({ is: "sit", seat, name, colour });

@@ -167,6 +167,13 @@ export function Board(props: Props) {
     stage.current ??= new Stage(node);
     stage.current.update(props.events, { look, me, reduced: props.reducedMotion });
   });
+  useEffect(() => {
+    const node = root.current;
+    if (node === null) return undefined;
+    const size = new ResizeObserver(() => stage.current?.look());
+    size.observe(node);
+    return () => size.disconnect();
+  }, []);
   // The end of an ascent is told once what moves below has come to rest.
   const told = useRef<string | null>(null);
   const { last } = view;
@@ -338,6 +345,7 @@ export function Board(props: Props) {
                 kind={clearing}
                 count={chosen.length}
                 sum={sum}
+                line={sweepTexts(chosen).join(" ")}
                 pages={byHand ? null : { at: page, count: sets.length }}
                 turn={(by) => props.whole.show((page + by + sets.length) % sets.length)}
                 confirm={() => props.act(sweepTexts(chosen).join(" "))}

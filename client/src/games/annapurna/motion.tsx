@@ -55,6 +55,11 @@ export class Stage {
     this.#before = now;
   }
 
+  /** The board has another size now: remember where everything went with it. */
+  look(): void {
+    this.#before = this.#places();
+  }
+
   #places(): Map<string, DOMRect> {
     const map = new Map<string, DOMRect>();
     for (const node of this.#root.querySelectorAll<HTMLElement>("[data-anchor]")) {

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 
+import { grey } from "../../kit/grey";
 import type { Look } from "./cards";
 import { Flags, Icon, Sign } from "./glyphs";
 import type { Lights } from "./mountainside";
@@ -14,6 +15,8 @@ interface ChooserProps {
   kind: "sweep" | "bury";
   count: number;
   sum: number;
+  /** The whole line, as it stands. */
+  line: string;
   /** Where the table looks after sweeping: which of the complete sets is shown. */
   pages: { at: number; count: number } | null;
   turn: (by: number) => void;
@@ -26,7 +29,9 @@ interface ChooserProps {
  * Marking cards for a Sweep or Bury: a live sum. By hand nothing is hinted; where the table looks after sweeping, the
  * complete sets are paged through.
  */
-export function Chooser({ look, kind, count, sum, pages, turn, confirm, pass }: ChooserProps) {
+export function Chooser(props: ChooserProps) {
+  const { look, kind, count, sum, line, pages, turn, confirm, pass } = props;
+  const ready = sum === 0 && count > 0;
   return (
     <div class="an-chooser" role="group" aria-label={look.ui(`annapurna-ui-${kind}-confirm`)}>
       <span class={`an-sum ${sum > 0 ? "yin" : sum < 0 ? "yang" : "zero"}`} role="status">
@@ -58,8 +63,8 @@ export function Chooser({ look, kind, count, sum, pages, turn, confirm, pass }: 
       <button
         type="button"
         class="btn small main"
-        disabled={sum !== 0 || count === 0}
-        onClick={confirm}
+        {...grey(!ready, { why: line })}
+        onClick={() => ready && confirm()}
       >
         {look.ui(pages === null ? `annapurna-ask-${kind}-confirm` : `annapurna-ui-${kind}-confirm`)}
       </button>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 
+import { grey } from "../../kit/grey";
 import type { BoardProps } from "../board";
 import type { Look } from "./cards";
 import { CardBack, CardFace, shortName, valueWords } from "./cards";
@@ -293,9 +294,9 @@ export function Bell({ look, owner, locked, open, left, least, turn, call }: Bel
       type="button"
       class="an-bell"
       data-does="scavenge"
-      disabled={locked || !open}
-      title={title}
-      onClick={call}
+      {...grey(locked || !open, locked ? { says: title } : { why: "scavenge" })}
+      title={locked || !open ? undefined : title}
+      onClick={() => !locked && open && call()}
     >
       <svg class="an-ring-run" viewBox="0 0 32 32" aria-hidden="true">
         <circle cx="16" cy="16" r="14" />

@@ -39,13 +39,16 @@ annapurna-mark-standing = standing
 
 annapurna-ask-hike = Hike to base camp: choose a face-down card of your bottom row.
 annapurna-ask-action = Choose a card beside you to explore, or use a backpack card to Trade or Hide.
+annapurna-ask-action-only = Only one thing can be done this turn.
 annapurna-ask-spot = Choose where the card goes.
 annapurna-ask-protect = Protect your mountainside: Drop a backpack card, Throw one, or rest in Sunyata.
+annapurna-ask-protect-only = Protect your mountainside: no card can be dropped or thrown, so rest in Sunyata.
 annapurna-ask-retaliate = A card was thrown at you. You may retaliate: flip one face-down card of the thrower.
+annapurna-ask-retaliate-only = A card was thrown at you, and no face-down card of the thrower is left to flip.
 annapurna-ask-sweep = Sweep: mark face-up cards whose yin and yang balance, then confirm.
 annapurna-ask-bury = Bury: mark face-up cards whose yin and yang balance, then confirm.
-annapurna-ask-sweep-blind = Mark face-up cards of yours whose yin and yang balance, and sweep them. When nothing is left to sweep, end the turn.
-annapurna-ask-bury-blind = Mark face-up cards of yours whose yin and yang balance, and bury them. When nothing is left to bury, end the turn.
+annapurna-ask-sweep-blind = Mark face-up cards whose yin and yang balance, and sweep them. When none are left, end the turn.
+annapurna-ask-bury-blind = Mark face-up cards whose yin and yang balance, and bury them. When none are left, end the turn.
 annapurna-ask-sweep-whole = Sweep: more than one choice of cards balances. Which one goes to your cache?
 annapurna-ask-bury-whole = Bury: more than one choice of cards balances. Which one is turned face down?
 annapurna-ask-sweep-confirm = Sweep these
@@ -67,8 +70,10 @@ annapurna-ask-send = Choose the card that moves.
 annapurna-ask-turn = Choose a face-down card to turn face up.
 annapurna-ask-trade = You may make one Trade now: choose a backpack card, then one of your face-down cards.
 annapurna-ask-down = You slip: choose the spot below you where you land.
+annapurna-ask-down-only = You slip: only one spot is left where you can land.
 annapurna-ask-scavenge = Something forgotten? Call Scavenge if yin and yang still balance somewhere over there.
 annapurna-ask-pick = Well spotted. Choose one of the balanced cards for your backpack.
+annapurna-ask-pick-only = Well spotted. One card balances, and goes into your backpack.
 
 ## Buttons
 

@@ -1,0 +1,37 @@
+/** A bubble beside its anchor: above where there is room, else below; never off the screen. */
+
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+import "./float.css";
+
+export interface FloatProps {
+  anchor: Element;
+  /** A tip lets every press through to what is below it. */
+  kind: "menu" | "why" | "tip";
+  children: ComponentChildren;
+}
+
+export function Float({ anchor, kind, children }: FloatProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const node = box.current;
+    if (node === null) return;
+    const at = anchor.getBoundingClientRect();
+    const { width, height } = node.getBoundingClientRect();
+    const gap = 8;
+    const above = at.top - height - gap;
+    const top = above >= gap ? above : Math.min(at.bottom + gap, innerHeight - height - gap);
+    const left = Math.min(
+      Math.max(gap, at.left + at.width / 2 - width / 2),
+      innerWidth - width - gap,
+    );
+    node.style.top = `${Math.max(gap, top)}px`;
+    node.style.left = `${left}px`;
+  });
+  return (
+    <div ref={box} class={`bubble ${kind}`} {...(kind === "tip" ? { role: "tooltip" } : {})}>
+      {children}
+    </div>
+  );
+}

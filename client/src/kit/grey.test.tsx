@@ -1,0 +1,95 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { tableWords as source } from "../testing";
+import { Words, words } from "../words";
+import type { GreysProps } from "./grey";
+import { grey, Greys } from "./grey";
+
+let root: HTMLElement;
+const pressed = vi.fn<() => void>();
+const opened = vi.fn<(clauses: readonly string[]) => void>();
+const why = vi.fn<NonNullable<GreysProps["why"]>>((_, tell) =>
+  tell({ text: "The sum is not zero.", clause: "AN-SWEEP-14" }),
+);
+const bubble = (): string => root.querySelector(".bubble")?.textContent ?? "";
+const fire = (event: Event, on = "button") =>
+  act(() => void root.querySelector(on)?.dispatchEvent(event));
+const show = (attributes: object) =>
+  act(() =>
+    render(
+      <>
+        <button type="button" onClick={pressed} {...attributes}>
+          Sweep
+        </button>
+        <Greys why={why} openRules={opened} />
+      </>,
+      root,
+    ),
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  words.value = new Words("en", { cordee: source });
+  root = document.body.appendChild(document.createElement("div"));
+  pressed.mockClear();
+  why.mockClear();
+});
+afterEach(async () => {
+  await act(() => render(null, root));
+  root.remove();
+  vi.useRealTimers();
+});
+
+const click = () => fire(new MouseEvent("click", { bubbles: true }));
+
+test("a button that is not grey is pressed as ever", async () => {
+  await show(grey(false, { says: "No." }));
+  await click();
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(bubble()).toBe("");
+});
+
+test("a grey one is not pressed, but tells its reason", async () => {
+  await show(grey(true, { says: "There is nothing to take back." }));
+  await click();
+  expect(pressed).not.toHaveBeenCalled();
+  expect(bubble()).toContain("There is nothing to take back.");
+});
+
+test("or asks the table why a line is not possible, and shows the rule", async () => {
+  await show(grey(true, { why: "mark A1,1 confirm" }));
+  await click();
+  expect(why).toHaveBeenCalledWith("mark A1,1 confirm", expect.anything());
+  expect(bubble()).toContain("The sum is not zero.");
+  await act(() => root.querySelector<HTMLElement>(".rule-link")?.click());
+  expect(opened).toHaveBeenCalledWith(["AN-SWEEP-14"]);
+  expect(bubble()).toBe("");
+});
+
+test.each(["pointerover", "focusin"])(
+  "%s tells it after a moment, and goes again",
+  async (kind) => {
+    await show(grey(true, { says: "Not yet." }));
+    const over = kind === "focusin" ? FocusEvent : PointerEvent;
+    await fire(new over(kind, { bubbles: true }));
+    expect(bubble()).toBe("");
+    await act(() => void vi.advanceTimersByTime(400));
+    expect(bubble()).toContain("Not yet.");
+    await act(() => void document.body.dispatchEvent(new over(kind, { bubbles: true })));
+    expect(bubble()).toBe("");
+  },
+);
+
+test("the reason goes with Escape, and when the button is no longer grey", async () => {
+  await show(grey(true, { says: "Not yet." }));
+  await click();
+  await fire(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  expect(bubble()).toBe("");
+  await click();
+  expect(bubble()).toContain("Not yet.");
+  await show({ "aria-disabled": undefined });
+  await act(() => void vi.advanceTimersByTime(400));
+  expect(bubble()).toBe("");
+});
