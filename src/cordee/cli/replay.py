@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Sequence
 
 from cordee import games
-from cordee.cli.terminal import board_rows, result_rows, status_rows
+from cordee.cli.board import Board, result_rows
 from cordee.core.events import Event
 from cordee.core.journal import Play, apply, read_journal
 from cordee.kit.content import plain
@@ -40,11 +40,13 @@ def tell(written: str, quiet: bool, at: int | None, digest: str | None, verify: 
         for event in events:
             # The game is over or one's own: everything may be told.
             open_event = Event(event.kind, {**event.args, **event.secret})
-            say(f"      - {words.log(open_event)}")
+            to = f"To {words.seat(alone)}: " if (alone := only_hearer(event)) is not None else ""
+            say(f"      - {to}{words.log(open_event)}")
     if at is not None:
         print()
         view = game.reveal(played.state)
-        say(*board_rows(words, game.zones(view)), *status_rows(words, view))
+        board = Board(game, setup, words)
+        say(*board.places(view, None), *board.seats(view), board.status(played.state, view, None, False))
     say(*result_rows(words, played))
     found = f"{played.state.digest():016x}"
     print(f"  after {len(played.standing)} choices, digest {found}")
@@ -54,9 +56,14 @@ def tell(written: str, quiet: bool, at: int | None, digest: str | None, verify: 
     return 0 if verify is None or is_fair(seed, *verify) else 1
 
 
+def only_hearer(event: Event) -> int | None:
+    """The one seat that heard of an event, if it was one alone; its sentence may speak to it."""
+    return event.only.bit_length() - 1 if event.only > 0 and event.only.bit_count() == 1 else None
+
+
 def say(*rows: str) -> None:
     """Print lines that hold texts of a journal or a content file."""
-    for row in rows:
+    for row in "\n".join(rows).split("\n"):
         print(plain(row))
 
 

@@ -7,33 +7,35 @@ People and bots at will; several people share the screen in turn (hotseat). Know
 from __future__ import annotations
 
 import sys
-import textwrap
-from collections.abc import Mapping, Sequence
-from itertools import groupby
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 from cordee.bots.levels import Spec, choose_line
+from cordee.cli.board import Board, result_rows, wrapped
 from cordee.cli.ledger import Ledger
 from cordee.core.errors import CordeeError, IllegalChoice
 from cordee.core.events import Event, told
-from cordee.core.game import Card, Game, Line, Setup, View, Zone, draft, parse_part
+from cordee.core.game import Game, Line, Option, Setup, draft, parse_part
 from cordee.core.journal import Play
 from cordee.core.rng import Rng
-from cordee.kit.content import plain
+from cordee.kit.content import nearest, plain
 from cordee.kit.words import Words
 
 HELP = """\
-a number or a text form   choose it (`explore 2,3`; a choice in steps: `trade yeti A2,1` or step by step)
+a number or a text form   choose it: `{example}`, as it stands on the right; one in steps at once or step by step
 back                      give up a choice you have begun
 board                     show the board again
-why TEXT                  why is this not possible?
+what NAME                 what does this card, or whatever has a name, do?
+why TEXT                  why is this not possible? (`why {example}`)
 undo                      take back your last choice, if nothing was drawn or shown since
 rules CLAUSE              read a rule (`rules` alone: those of this question)
 save FILE                 write the game so far; `cordee replay FILE` plays it again
 quit                      leave"""
-WIDTH = 100
-SIGNS = {"down": "", "empty": "-", "meeple": " *", "waiting": " ~", "buried": " ="}  # states told by a sign
+
+
+MOST_TOLD = 8  # things of one name
+UNKNOWN = "unknown-text"  # the refusal of what means nothing at all
 
 
 class Leave(Exception):
@@ -56,11 +58,13 @@ class Terminal:
         self.played = Play(game, setup, seed)
         self.bots = bots
         self.words = Words(game, setup)
+        self.table = Board(game, setup, self.words)
         self.ledger = Ledger(game)
         self.people = [seat for seat in range(setup.seats) if seat not in bots]
         self._rng = Rng(seed ^ 0x5EED)
         self._in, self._out = source, out
         self._untold: dict[int, list[Event]] = {seat: [] for seat in range(setup.seats)}
+        self._places: list[str] = []  # of the board that was last shown
         self._shown: tuple[int, int] = (-1, -1)  # seat and number of lines when the board was last shown
 
     def run(self) -> None:
@@ -92,7 +96,9 @@ class Terminal:
             self.read(f"\n--- {self.words.seat(seat)}, press Enter when nobody else looks: ")
         self.tell(seat)
         if self._shown != now:
-            self.board(seat)
+            # After one's own choice alone little has changed: that is easier to see by itself.
+            mine = all(owner == seat for owner, _, _ in self.played.standing[self._shown[1] :])
+            self.board(seat, brief=self._shown[0] == seat and mine)
             self._shown = now
         begun: Line | None = ()
         while begun is not None:
@@ -126,7 +132,7 @@ class Terminal:
             case "":
                 return begun
             case "help" | "?":
-                self.write(HELP)
+                self.write(HELP.format(example=example(options)))
             case "quit" | "exit":
                 raise Leave
             case "board":
@@ -136,7 +142,9 @@ class Terminal:
             case "undo":
                 return self.take_back(seat, begun)
             case "why":
-                self.why(seat, rest)
+                self.why(seat, rest, example(options))
+            case "what":
+                self.what(rest)
             case "rules":
                 for clause in rest.upper().split() or question.clauses:
                     self.write(self.ledger.told(clause))
@@ -161,7 +169,8 @@ class Terminal:
             except CordeeError as error:
                 refusal = game.why_not(state, seat, said)
                 clause = f" [{refusal.clause}]" if refusal else ""
-                self.write(f"{self.words.refusal(refusal) if refusal else error}{clause}")
+                hint = " Choose a number of the list, or type `help`." if refusal and refusal.why == UNKNOWN else ""
+                self.write(f"{self.words.refusal(refusal) if refusal else error}{clause}{hint}")
                 return begun
         try:
             draft(state, seat, line)
@@ -196,16 +205,30 @@ class Terminal:
         self.write("Taken back.")
         return None
 
-    def why(self, seat: int, said: str) -> None:
+    def why(self, seat: int, said: str, example: str) -> None:
         """Why something is not possible."""
         if not said:
-            self.write("Why what? `why explore 2,3`")
+            self.write(f"Why what? Say it as a choice is written: `why {example}`")
             return
         refusal = self.game.why_not(self.played.state, seat, said)
         if refusal is None:
             self.write("That is possible.")
         else:
             self.write(f"{self.words.refusal(refusal)} [{refusal.clause}]")
+
+    def what(self, name: str) -> None:
+        """What the things of that name do."""
+        things = self.table.things
+        if not name:
+            self.write("What is what? Say a name that you see: `what NAME`")
+            return
+        found = things.called(name)
+        if not found:
+            self.write(f"Nothing is called {name}{nearest(name, things.names())}.")
+        for tagged in found[:MOST_TOLD]:
+            self.write(wrapped(things.told(tagged)))
+        if len(found) > MOST_TOLD:
+            self.write(f"And {len(found) - MOST_TOLD} more of that name.")
 
     def save(self, path: str) -> None:
         """Write the journal."""
@@ -231,20 +254,30 @@ class Terminal:
         untold = self._untold[0 if seat is None else seat]
         for event in untold:
             heard = told(event, seat)
-            if heard is not None:
-                self.write(f"- {self.words.log(heard)}")
-                secret = event.secret if seat is not None and event.seen_by >> seat & 1 else {}
-                for value in secret.values():
-                    values = value if isinstance(value, list | tuple) else [value]
-                    self.write(f"    (you see: {', '.join(str(self.words.named(v)) for v in values)})")
+            if heard is None:
+                continue
+            sentence = self.words.log(heard)
+            self.write(f"- {sentence}")
+            secret = event.secret if seat is not None and event.seen_by >> seat & 1 else {}
+            values = [each for value in secret.values() for each in (value if isinstance(value, list) else [value])]
+            # What the sentence has not named, and what it is.
+            for value in dict.fromkeys(values):
+                name, what = str(self.words.named(value)), self.table.things.what(value)
+                if what or name not in sentence:
+                    self.write(wrapped(f"    {name}: {what}" if what else f"    (you see: {name})", " " * 8))
         untold.clear()
 
-    def board(self, seat: int | None) -> None:
-        """The plain board, as that seat sees it."""
-        view = self.game.view(self.played.state, seat)
-        zones = self.game.zones(view)
-        for row in ("", *board_rows(self.words, zones), legend(self.words, zones), *status_rows(self.words, view)):
-            self.write(row)
+    def board(self, seat: int | None, brief: bool = False) -> None:
+        """The plain board, as that seat sees it, and how things stand. `brief`: only the places that have changed."""
+        state = self.played.state
+        view = self.game.view(state, seat)
+        places = [*self.table.places(view, seat), *self.table.seats(view)]
+        changed = [place for place in places if place not in self._places] if brief else places
+        self._places = places
+        if changed:
+            self.write("\n".join(["", *changed]))
+        rest = " (The rest is as before; `board` shows all.)" if len(changed) < len(places) else ""
+        self.write("\n" + wrapped(self.table.status(state, view, seat, len(self.people) == 1) + rest))
 
     def finish(self) -> None:
         """The last sentences and the result."""
@@ -269,107 +302,6 @@ class Terminal:
         return line
 
 
-def board_rows(words: Words, zones: Sequence[Zone]) -> list[str]:
-    """All zones as lines of text; rows of a pyramid or grid stand together in columns."""
-    rows: list[str] = []
-    for (owner, is_grid), found in groupby(zones, key=lambda zone: (zone.owner, zone.columns > 0)):
-        group = list(found)
-        if rows and owner is not None and is_grid:
-            rows.append("")
-        rows += grid_rows(words, group) if is_grid else [row for zone in group for row in list_rows(words, zone)]
-    return rows
-
-
-def grid_rows(words: Words, zones: Sequence[Zone]) -> list[str]:
-    """Zones of columns, one below the other; a shorter row sits in the middle, as in a pyramid."""
-    titles = [words.say(f"{words.key}-zone-{zone.kind}", zone.args) for zone in zones]
-    cells = [[card_text(words, card) for card in zone.cards] for zone in zones]
-    wide = max((len(cell) for row in cells for cell in row), default=0) + 2
-    most = max(zone.columns for zone in zones)
-    margin = max(len(title) for title in titles) + 2
-    rows = []
-    for title, zone, row in zip(titles, zones, cells, strict=True):
-        for first in range(0, len(row), zone.columns):
-            line = "".join(f"{cell:^{wide}}" for cell in row[first : first + zone.columns])
-            rows.append(f"{'' if first else title:<{margin}}{line.center(wide * most)}".rstrip())
-    return rows
-
-
-def list_rows(words: Words, zone: Zone) -> list[str]:
-    """A zone as its name and its cards; cards that cannot be told apart are counted."""
-    title = words.say(f"{words.key}-zone-{zone.kind}", zone.args)
-    said = []
-    for text, same in groupby(card_text(words, card) for card in zone.cards):
-        count = len(list(same))
-        said.append(text if count == 1 else f"{count} x {text}")
-    return textwrap.wrap(f"{title}: {', '.join(said) or '-'}", WIDTH, subsequent_indent="    ")
-
-
-def card_text(words: Words, card: Card) -> str:
-    """A card in a few words: where it lies, its face and value, and signs for its states."""
-    parts = [words.valued(value) for value in card.face.values()]
-    text = " ".join(parts) or ("" if "empty" in card.marks else "?")
-    tag, _, place = card.target.partition(":")
-    if tag == "spot" and place.count(":") == 1:
-        text = f"{place.partition(':')[2]} {text}"
-    if card.face and "down" in card.marks:
-        text = f"({text})"
-    known = "".join(SIGNS[mark] for mark in card.marks if mark in SIGNS)
-    told = [words.say(f"{words.key}-mark-{mark}") for mark in card.marks if mark not in SIGNS]
-    return f"{text.strip()}{known}" + (f" ({', '.join(told)})" if told else "")
-
-
-def legend(words: Words, zones: Sequence[Zone]) -> str:
-    """What the signs on the board mean, of those that are on it."""
-    used = dict.fromkeys(mark for zone in zones for card in zone.cards for mark in card.marks if SIGNS.get(mark))
-    return ", ".join(f"{SIGNS[mark].strip()} {words.say(f'{words.key}-mark-{mark}')}" for mark in used)
-
-
-def status_rows(words: Words, view: View) -> list[str]:
-    """Numbers and words of a view that belong to no card: of the game, then of each seat."""
-    rows = [_scalars(words, view)]
-    for value in view.values():
-        if isinstance(value, list) and value and all(isinstance(x, dict) and "seat" in x for x in value):
-            rows += [f"{words.seat(x['seat'])}: {_scalars(words, x)}" for x in value]
-    return [row for row in rows if row]
-
-
-SEATS = ("acting", "starter", "dealer", "winner")  # numbers of a view that are seats
-UNSAID = ("seat", "turn", "on")  # of no use to a reader, or shown by the places above
-
-
-def _scalars(words: Words, view: Mapping[str, Any]) -> str:
-    said = []
-    for key, value in view.items():
-        name = key.replace("_", " ")
-        if key in UNSAID or value is None or value is False:
-            continue
-        if value is True:
-            said.append(name)
-        elif key in SEATS and isinstance(value, int):
-            said.append(f"{name} {words.seat(value)}")
-        elif value == 0 and key not in ("total", "flags"):  # nothing to tell
-            continue
-        elif isinstance(value, int):
-            said.append(f"{name} {value}")
-        elif isinstance(value, str):
-            said.append(f"{name} {words.called(value)}")
-        elif isinstance(value, list) and value and all(isinstance(x, str) for x in value):
-            said.append(f"{name} {' + '.join(map(words.called, value))}")
-    return ", ".join(said)
-
-
-def result_rows(words: Words, played: Play) -> list[str]:
-    """Who won, or how the position stands."""
-    state = played.state
-    returns = state.returns()
-    bounds = played.game.bounds(played.setup)
-    over = not state.to_act()
-    rows = ["", "The game is over." if over else "The game is not over; as it stands:"]
-    if bounds.cooperative:
-        return [*rows, f"  all together: {returns[0]:g}" if returns else "  -"]
-    order = sorted(range(len(returns)), key=lambda seat: -returns[seat])
-    for seat in order:
-        place = 1 + sum(other > returns[seat] for other in returns)
-        rows.append(f"  {place}. {words.seat(seat)}: {returns[seat]:g}")
-    return rows
+def example(options: Sequence[Option]) -> str:
+    """A text form to learn from: the longest of the first few, for it shows most."""
+    return max((option.text for option in options[:6]), key=len, default="...")

@@ -25,7 +25,7 @@ from cordee.games.five_fifteen.content import (
     Cards,
     Effect,
 )
-from cordee.games.five_fifteen.rules import INNER, MOST_OFFERS, Climbers
+from cordee.games.five_fifteen.rules import BAILS_FROM, FACES_OF_DIE, INNER, MOST_OFFERS, Climbers
 from cordee.games.five_fifteen.state import CRAG_PHASE, NOBODY_WON, PHASES, Attempt
 
 
@@ -245,51 +245,123 @@ def facts(c: Cards, seats: int) -> View:
     }
 
 
+def _split(deal: dict[str, Any]) -> dict[str, Any]:
+    """Two partners and how they share the Booty, for a title."""
+    return {
+        "who": SEAT_TAG[deal["leader"]],
+        "whom": SEAT_TAG[deal["helper"]],
+        "keeps": deal["keeps"],
+        "gives": deal["gives"],
+    }
+
+
+def _enough(deal: dict[str, Any]) -> dict[str, Any]:
+    """Strength beside what the climb needs, for a title."""
+    return {
+        "strength": f"grade:{deal['total']}",
+        "needs": f"grade:{deal['needs']}",
+        "lacks": max(0, deal["needs"] - deal["total"]),
+    }
+
+
+def _saved_from(mod: int) -> int:
+    """The lowest roll that saves (FF-BAIL-02, -06)."""
+    return min((die for die in range(2, FACES_OF_DIE) if die + mod >= BAILS_FROM), default=FACES_OF_DIE)
+
+
+def _summand(part: dict[str, Any]) -> Card:
+    """A part of a strength, for the plain board."""
+    amount = part["amount"]
+    worth = f"grade:{amount}" if part["is"] == "base" else f"{'plus' if amount > 0 else 'minus'}:{abs(amount)}"
+    if "card" in part:
+        return Card("", {"part_card": worth, "card": f"card:{part['card']}"})
+    return Card("", {f"part_{part['is']}": worth, "who": SEAT_TAG[part["seat"]]})
+
+
+def _attempt_zones(attempt: dict[str, Any]) -> list[Zone]:
+    """A climb with all that lies on it, the sum behind its strength, and who bails with which roll."""
+    leader = attempt["leader"]
+    team = attempt["helper"] is not None
+    marks = tuple(mark for mark in ("paused", "silent") if attempt[mark])
+    cards = [Card(f"climb:{attempt['climb']}", {"climb": f"climb:{attempt['climb']}"}, marks)]
+    for place, laid in enumerate(attempt["laid"]):
+        marks = ("warded",) if laid["warded"] else ()
+        cards.append(Card(f"laid:{leader}:{place + 1}", {"card": f"card:{laid['card']}"}, marks))
+    cards += [Card(f"played:{leader}:{i}", {"card": f"card:{card}"}) for i, card in enumerate(attempt["actions"])]
+    title = _enough(attempt) | {"team": int(team)} | (_split(attempt) if team else {"who": SEAT_TAG[leader]})
+    rolls = tuple(
+        Card("", {"bail": SEAT_TAG[int(seat)], "from": _saved_from(mod)}) for seat, mod in attempt["bail"].items()
+    )
+    return [
+        Zone("attempt", title, tuple(cards), owner=leader),
+        Zone("sum", {}, tuple(map(_summand, attempt["parts"])), owner=leader),
+        Zone("bail", {"team": int(team)}, rolls, owner=leader),
+    ]
+
+
+def _climber_zone(climber: dict[str, Any]) -> Zone:
+    """A climber's style and gear, with where they make stronger."""
+    seat, style = climber["seat"], climber["style"]
+    state = (
+        "sits_out" if climber["sits_out"] else "paused" if climber["paused"] else "skips" if climber["skips"] else ""
+    )
+    marks = tuple(mark for mark in (state, "done" if climber["done"] and climber["takes_part"] else "") if mark)
+    cards = [Card(f"style:{seat}", {"style": f"style:{style}"}, marks)] if style else []
+    cards += [Card(f"gear:{seat}:{card}", {"card": f"card:{card}"}) for card in climber["gear"]]
+    stronger = [
+        f"on_{name}:{strength['total']}:{strength['bonus']}"
+        for name, strength in climber["strength"].items()
+        if strength["bonus"]
+    ]
+    args = {"who": SEAT_TAG[seat], "base": f"grade:{climber['base']}", "stronger": stronger}
+    return Zone("climber", args, tuple(cards), owner=seat)
+
+
+def _reach_zone(climbers: list[dict[str, Any]], leader: int) -> Zone:
+    """What whoever is at the crag brings on each style: alone, and with each partner who may still be asked."""
+    alone = {style: strength["total"] for style, strength in climbers[leader]["strength"].items()}
+    cards = [Card("", {"with": "alone"} | {style: f"grade:{total}" for style, total in alone.items()})]
+    for climber in climbers:
+        if climber["seat"] != leader and climber["takes_part"] and not climber["done"]:
+            both = {style: f"grade:{alone[style] + climber['strength'][style]['bonus']}" for style in alone}
+            cards.append(Card("", {"with": SEAT_TAG[climber["seat"]], **both}))
+    return Zone("reach", {"who": SEAT_TAG[leader]}, tuple(cards), owner=leader)
+
+
+def _hand_zone(climber: dict[str, Any]) -> Zone:
+    """A hand: what is known of it, and the rest face down."""
+    seat, hand = climber["seat"], climber["hand"]
+    known = [Card(f"hand:{card}", {"card": f"card:{card}"}) for card in hand["cards"]]
+    hidden = [Card(f"hand:{seat}:{i}") for i in range(len(known), hand["count"])]
+    args = {"who": SEAT_TAG[seat], "count": hand["count"], "limit": climber["limit"]}
+    return Zone("hand", args, (*known, *hidden), owner=seat)
+
+
 def zones(view: View) -> list[Zone]:
     """A view as places with cards, for the plain board and the terminal."""
-    found: list[Zone] = []
-    decks = tuple(
+    decks = [
         Card(f"deck:{deck}", {"deck": f"deck:{deck}", "count": pile["count"]}) for deck, pile in view["decks"].items()
-    )
-    found.append(
-        Zone("decks", {}, (*decks, Card("deck:booty", {"deck": "deck:booty", "count": view["booty"]["count"]})))
-    )
-    found.append(
-        Zone("turned", {}, tuple(Card(f"climb:{climb}", {"climb": f"climb:{climb}"}) for climb in view["turned"]))
-    )
+    ]
+    decks.append(Card("deck:booty", {"deck": "deck:booty", "count": view["booty"]["count"]}))
+    turned = tuple(Card(f"climb:{climb}", {"climb": f"climb:{climb}"}) for climb in view["turned"])
+    found = [Zone("decks", {}, tuple(decks)), Zone("turned", {}, turned)]
+    talk = view["talk"]
+    if talk:
+        climb = Card(f"climb:{talk['climb']}", {"climb": f"climb:{talk['climb']}"})
+        gain = Card("", {"gain": "experienced" if view["experienced"] else "usual"})
+        found.append(Zone("talk", _enough(talk) | _split(talk), (climb, gain, Card("", {"risk": talk["is"]}))))
+    if view["now"]["crag"] is not None and not talk:
+        found.append(_reach_zone(view["climbers"], view["now"]["crag"]))
+    if view["boosts"]:
+        boosts = tuple(Card("", {"card": f"card:{card}"}) for card in view["boosts"])
+        found.append(Zone("boosts", {}, boosts))
     for attempt in view["attempts"]:
-        who = [SEAT_TAG[attempt["leader"]]]
-        if attempt["helper"] is not None:
-            who.append(SEAT_TAG[attempt["helper"]])
-        cards = [Card(f"climb:{attempt['climb']}", {"climb": f"climb:{attempt['climb']}"},
-                      ("paused",) if attempt["paused"] else ())]  # fmt: skip
-        for place, laid in enumerate(attempt["laid"]):
-            marks = ("warded",) if laid["warded"] else ()
-            cards.append(Card(f"laid:{attempt['leader']}:{place + 1}", {"card": f"card:{laid['card']}"}, marks))
-        cards += [
-            Card(f"played:{attempt['leader']}:{i}", {"card": f"card:{x}"}) for i, x in enumerate(attempt["actions"])
-        ]
-        args: dict[str, Any] = {
-            "who": who,
-            "strength": f"grade:{attempt['total']}",
-            "needs": f"grade:{attempt['needs']}",
-        }
-        found.append(Zone("attempt", args, tuple(cards), owner=attempt["leader"]))
+        found += _attempt_zones(attempt)
     for climber in view["climbers"]:
-        seat = climber["seat"]
-        state = ("sits_out" if climber["sits_out"] else "paused" if climber["paused"] else "skips"
-                 if climber["skips"] else "")  # fmt: skip
-        style = climber["style"]
-        cards = []
-        if style:
-            cards.append(Card(f"style:{seat}", {"style": f"style:{style}"}, (state,) if state else ()))
-        cards += [Card(f"gear:{seat}:{card}", {"card": f"card:{card}"}) for card in climber["gear"]]
-        args = {"who": SEAT_TAG[seat], "base": f"grade:{climber['base']}"}
-        found.append(Zone("climber", args, tuple(cards), owner=seat))
-        hand = climber["hand"]
-        known = [Card(f"hand:{card}", {"card": f"card:{card}"}) for card in hand["cards"]]
-        hidden = [Card(f"hand:{seat}:{i}") for i in range(len(known), hand["count"])]
-        found.append(Zone("hand", {"who": SEAT_TAG[seat]}, (*known, *hidden), owner=seat))
-    discards = tuple(Card(f"discard:{i}", {"card": f"card:{card}"}) for i, card in enumerate(view["booty"]["discards"]))
+        found += [_climber_zone(climber), _hand_zone(climber)]
+    # Named only: what they do is told where they lie in play.
+    discards = tuple(
+        Card(f"discard:{i}", {"discard": f"card:{card}"}) for i, card in enumerate(view["booty"]["discards"])
+    )
     found.append(Zone("discards", {}, discards))
     return found

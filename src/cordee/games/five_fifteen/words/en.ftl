@@ -36,14 +36,92 @@ five_fifteen-window-bail = while bailing
 
 five_fifteen-zone-decks = Decks
 five_fifteen-zone-turned = At the crag
-five_fifteen-zone-attempt = { $who }, { $strength } of { $needs }
-five_fifteen-zone-climber = { $who }, base { $base }
-five_fifteen-zone-hand = { $who }’s hand
+five_fifteen-zone-talk =
+    { five_fifteen-ui-talk }. { five_fifteen-ui-split }. Together { $strength } ({ five_fifteen-ui-chip-needs }: { $lacks ->
+        [0] strong enough
+       *[other] { five_fifteen-ui-short }
+    })
+five_fifteen-zone-reach = { $who }’s strength
+five_fifteen-zone-boosts = { five_fifteen-ui-part-boost }
+five_fifteen-zone-attempt =
+    { $team ->
+        [1] { $who } and { $whom }
+       *[other] { $who }
+    }, { $strength } ({ five_fifteen-ui-chip-needs }: { $lacks ->
+        [0] strong enough
+       *[other] { five_fifteen-ui-short }
+    }){ $team ->
+        [1] . { five_fifteen-ui-split }
+       *[other] {""}
+    }
+five_fifteen-zone-sum = The sum
+five_fifteen-zone-bail =
+    { $team ->
+        [1] { five_fifteen-ui-risk-team }
+       *[other] { five_fifteen-ui-risk-alone }
+    }
+five_fifteen-zone-climber =
+    { $who }, base { $base }{ $stronger-count ->
+        [0] {""}
+       *[other] , { $stronger }
+    }
+five_fifteen-zone-hand = { $who }’s hand, { five_fifteen-ui-hand-count }
 five_fifteen-zone-discards = Booty discards
 five_fifteen-mark-paused = paused
+five_fifteen-mark-silent = no Actions here
+five_fifteen-mark-done = turn at the crag used
 five_fifteen-mark-warded = warded: no effect
 five_fifteen-mark-skips = sits out a round soon
 five_fifteen-mark-sits_out = sits out this round
+
+## In rows of text, on the plain board and in the terminal: parts of sums, rolls, and what things are ($x-is: raw)
+
+five_fifteen-plus = +{ $id }
+five_fifteen-minus = −{ $id }
+five_fifteen-on_boulder = +{ $b } on { five_fifteen-style-boulder } (5.{ $a })
+five_fifteen-on_sport = +{ $b } on { five_fifteen-style-sport } (5.{ $a })
+five_fifteen-on_trad = +{ $b } on { five_fifteen-style-trad } (5.{ $a })
+five_fifteen-on_alpine = +{ $b } on { five_fifteen-style-alpine } (5.{ $a })
+five_fifteen-face-part_base = { five_fifteen-ui-part-base } { $part_base }
+five_fifteen-face-part_style = { five_fifteen-ui-part-style } { $part_style }
+five_fifteen-face-part_boost = { five_fifteen-ui-part-boost } { $part_boost }
+five_fifteen-face-part_card = { $card } { $part_card }
+five_fifteen-face-with =
+    { $with ->
+        [alone] alone
+       *[other] with { $with }
+    } { five_fifteen-style-boulder } { $boulder }, { five_fifteen-style-sport } { $sport }, { five_fifteen-style-trad } { $trad }, { five_fifteen-style-alpine } { $alpine }
+five_fifteen-face-bail = { $bail }: { five_fifteen-ui-risk-from }
+five_fifteen-face-gain =
+    If they send it, both bases rise one grade, to 5.15 at most{ $gain ->
+        [experienced] , but from 5.11 on only on Difficult climbs.
+       *[other] .
+    }
+five_fifteen-face-risk =
+    { five_fifteen-ui-risk-team } a 5 or a 6 saves, with what style and gear add. Else an Epic: { five_fifteen-epic-usual }
+five_fifteen-what-climb = 5.{ $difficulty }, { five_fifteen-ui-climb-more }.
+five_fifteen-what-card =
+    { $kind-is ->
+        [gear] { $kind }, { $slot }, ${ $dollars }.
+        [action] { $kind } { $window }.
+       *[other] { $kind }.
+    }
+five_fifteen-what-epic = Epic:
+five_fifteen-status =
+    { $round ->
+        [0] Before the first round.
+       *[other] { five_fifteen-ui-round }, { $phase ->
+            [crag] { five_fifteen-ui-phase-crag }
+            [setback] { five_fifteen-ui-phase-setback }
+            [climbing] { five_fifteen-ui-phase-climbing }
+           *[other] { five_fifteen-ui-phase-rest }
+        }. { $dealer } deals.
+    }
+five_fifteen-stands =
+    base 5.{ $base }{ $style-is ->
+        [none] {""}
+       *[other] , { $style }
+    }
 
 ## What to do now
 
@@ -67,17 +145,25 @@ five_fifteen-ask-keep =
 five_fifteen-ask-answer = { $whom } asks you along on { $climb }: { $whom } keeps { $keeps }, you get { $gives }.
 five_fifteen-ask-counter = { $whom } would come along on { $climb } if you keep { $keeps } and give { $gives }.
 five_fifteen-ask-lay = Rain on somebody’s day: lay Setbacks and Weather on others’ climbs, or let them climb.
+five_fifteen-ask-lay-only = The others are about to climb, and you hold nothing to lay on them.
 five_fifteen-ask-on = { $card }: onto which climb?
 five_fifteen-ask-respond = { $card } lies on your climb. Do you answer it?
+five_fifteen-ask-respond-only = { $card } lies on your climb, and you hold nothing that answers it.
 five_fifteen-ask-redirect = { $card }: send it on to which climb?
 five_fifteen-ask-act =
     { $short ->
         [0] { $climb }: you are strong enough as it stands. Climb, or play an Action.
        *[other] { $climb }: you are { $short } short. Play Actions, or climb as it stands.
     }
+five_fifteen-ask-act-only =
+    { $short ->
+        [0] { $climb }: you are strong enough as it stands.
+       *[other] { $climb }: you are { $short } short, and hold nothing to play here.
+    }
 five_fifteen-ask-cancel = { $card }: which card does it take away?
 five_fifteen-ask-bail = You have to bail. Roll the die.
 five_fifteen-ask-again = { $die }: an Epic. Let it stand, or try again?
+five_fifteen-ask-again-only = { $die }: an Epic, and nothing lets you try again.
 five_fifteen-ask-lose =
     { $count ->
         [one] Choose the gear that you lose.
@@ -88,6 +174,12 @@ five_fifteen-ask-rest =
         [0] Rest: change your gear, hire a Guide, or end the round.
         [one] Rest: you hold one card too many. Put gear in play, pay a Guide, or discard.
        *[other] Rest: you hold { $over } cards too many. Put gear in play, pay a Guide, or discard.
+    }
+five_fifteen-ask-rest-only =
+    { $over ->
+        [0] Rest: nothing is left to change. End the round.
+        [one] Rest: you hold one card too many.
+       *[other] Rest: you hold { $over } cards too many.
     }
 five_fifteen-ask-pay = Pay the Guide: { $left } dollars to go.
 
@@ -352,6 +444,7 @@ five_fifteen-ui-climb-more =
        *[other] { $style }, { $booty } Booty cards
     }
 five_fifteen-ui-deck-more = left in the deck
+five_fifteen-ui-deck-locked = Locked for you: to turn up a 5.15 as dealer you must climb { $grade } on one style at least.
 five_fifteen-ui-discards = { $count } discarded
 five_fifteen-ui-look-through = from { $deck }: look through them
 five_fifteen-ui-discards-of = Discards: { $deck }
@@ -367,6 +460,7 @@ five_fifteen-ui-part-total = Together
 five_fifteen-ui-chip-you = you { $has }
 five_fifteen-ui-chip-who = { $who } { $has }
 five_fifteen-ui-chip-team = team { $has }
+five_fifteen-ui-chip-alone = { $has }
 five_fifteen-ui-chip-needs = needs { $needs }
 five_fifteen-ui-it-needs = It needs { $needs }.
 five_fifteen-ui-enough = Strong enough as it stands
@@ -401,12 +495,14 @@ five_fifteen-ui-keep =
 five_fifteen-ui-keep-n = { $mine } for you, { $theirs } for them
 five_fifteen-ui-risk-alone = If it fails, the die decides:
 five_fifteen-ui-risk-team = If it fails, each rolls alone:
-five_fifteen-ui-risk-roll =
+five_fifteen-ui-risk-from =
     { $from ->
         [6] only a 6 saves
         [5] a 5 or a 6 saves
        *[other] { $from } or more saves
-    }{ $again ->
+    }
+five_fifteen-ui-risk-roll =
+    { five_fifteen-ui-risk-from }{ $again ->
         [yes] , with a second try
        *[no] {""}
     } ({ $chance } %)
@@ -443,6 +539,11 @@ five_fifteen-ui-silent = No Actions here
 five_fifteen-ui-laid = { $card }, laid by { $who }: { $loss }
 five_fifteen-ui-laid-warded = { $card }, laid by { $who }: warded off, no effect
 five_fifteen-ui-no-loss = no loss of strength
+five_fifteen-ui-laid-here = What the cards laid here do
+five_fifteen-ui-warded = warded off
+five_fifteen-ui-preview = { $from } → { $has }
+five_fifteen-ui-preview-holds = Still strong enough
+five_fifteen-ui-look = Pass over a card to see it whole
 five_fifteen-ui-rolls = Rolls to bail
 five_fifteen-ui-bails = bails safely
 five_fifteen-ui-epic = an Epic
