@@ -9,26 +9,47 @@ import "./talk.css";
 import "./hand.css";
 import "./small.css";
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
-import { AttemptPanel } from "./attempts";
+import type { QuestionOut } from "../../messages";
+import type { Whole } from "../board";
 import { Banner } from "./banner";
-import { Pile, Sheet, TurnedClimb, ClimbCard } from "./crag";
+import { Pile, Sheet, ClimbCard } from "./crag";
 import { effectsText } from "./effects";
+import { useFade } from "./fade";
 import { StyleMark } from "./glyphs";
 import { GuideSheet } from "./guide";
 import { Card, Hand } from "./hand";
 import { Help } from "./help";
 import { Mat } from "./mats";
 import type { Look, Props } from "./model";
-import { around, PHASES, STYLES } from "./model";
+import { around, PHASES, STYLES, unbroken, whole as unbrokenIn } from "./model";
 import { Flights } from "./motion";
 import { Offers, OfferSheet } from "./offer";
 import { Peeking } from "./peek";
+import { Place } from "./place";
 import { useScript } from "../script";
-import type { Deck } from "./shape";
+import type { Deck, View } from "./shape";
+import { slots } from "./slots";
+import type { Slots } from "./slots";
 
 export { Help };
+
+/** Where an offer is answered, Accept stands before what one could ask for instead. */
+export function whole({ kind, options }: QuestionOut): readonly Whole[] | null {
+  if (kind !== "answer" || !options.some(({ text }) => text === "accept")) return null;
+  return [{ line: "accept", id: "five_fifteen-do-accept", args: {}, targets: [] }];
+}
+
+/** The card that the present question is about laying or playing; "" for none. */
+function cardAt(question: QuestionOut | null, step: string): string {
+  if (question?.kind === "redirect")
+    return /^card:(.+)$/.exec(String(question.args["card"] ?? ""))?.[1] ?? "";
+  return /^(?:lay|play) (\S+)$/.exec(step)?.[1] ?? "";
+}
+
+/** What is looked at in these questions shows what it would do. */
+const SHOWS = new Set(["lay", "act"]);
 
 type Open =
   { is: "climb"; climb: string } | { is: "discards"; deck: Deck | "booty" } | { is: "guide" };
@@ -38,20 +59,31 @@ export function Board(props: Props) {
   const me = props.focusSeat ?? 0;
   const own = props.focusSeat !== null;
   const [sheet, setSheet] = useState<Open | null>(null);
+  const [glance, eye] = useState("");
   const run = useScript(props);
+  const step = draft.texts[0] ?? "";
+  const chosen = cardAt(question, step);
+  const names = view.climbers.map(({ seat }) => seatName(seat));
   const look: Look = {
     view,
     facts,
     me,
     own,
-    t,
-    seatName,
+    t: unbrokenIn(t, names),
+    seatName: (seat) => unbroken(seatName(seat)),
     seatColour,
     SeatMark,
     can: (target) => options.has(target),
+    eyed:
+      chosen !== ""
+        ? chosen
+        : SHOWS.has(question?.kind ?? "") && options.has(`hand:${glance}`)
+          ? glance
+          : "",
+    eye,
   };
 
-  const offering = /^offer (\S+)$/.exec(draft.texts[0] ?? "")?.[1];
+  const offering = /^offer (\S+)$/.exec(step)?.[1];
   const open: Open | null =
     offering !== undefined && sheet?.is !== "discards" ? { is: "climb", climb: offering } : sheet;
   const atCrag = question?.kind === "crag" || offering !== undefined;
@@ -86,19 +118,8 @@ export function Board(props: Props) {
   }
 
   const others = around(me, view.climbers.length).slice(own ? 1 : 0);
-  const taken = new Set(view.attempts.map(({ climb }) => climb));
-  const free = view.turned.filter((climb) => !taken.has(climb));
   const mine = view.climbers[me];
-  const held = /^(?:lay|play) (\S+)$/.exec(draft.texts[0] ?? "")?.[1] ?? "";
-  const crowd = view.attempts.length * 2 + free.length;
-  const size =
-    crowd > 7 || (crowd > 5 && view.talk !== null)
-      ? " many crowd"
-      : crowd > 5
-        ? " many"
-        : view.attempts.length === 0
-          ? " few"
-          : "";
+  const held = /^(?:lay|play) (\S+)$/.exec(step)?.[1] ?? "";
   const choosing = question?.kind === "style";
 
   return (
@@ -133,34 +154,15 @@ export function Board(props: Props) {
               <Pile
                 key={deck}
                 look={look}
+                asked={question?.kind === "turn"}
                 deck={deck}
                 open={(of) => setSheet({ is: "discards", deck: of })}
               />
             ))}
           </ul>
           <div class="ff-wall">
+            {choosing ? <Styles look={look} /> : <Crag look={look} onPress={pressClimb} />}
             <Banner look={look} props={props} />
-            {choosing ? (
-              <Styles look={look} />
-            ) : (
-              <ul class={`ff-climbs${size}`}>
-                {view.attempts.map((attempt) => (
-                  <AttemptPanel key={attempt.leader} look={look} attempt={attempt} />
-                ))}
-                {free.map((climb) => (
-                  <TurnedClimb
-                    talked={view.talk?.climb === climb}
-                    key={climb}
-                    look={look}
-                    id={climb}
-                    onPress={(event) => pressClimb(event, climb)}
-                  />
-                ))}
-                {free.length === 0 && view.attempts.length === 0 && (
-                  <li class="ff-empty">{t("five_fifteen-ui-no-climbs")}</li>
-                )}
-              </ul>
-            )}
           </div>
         </section>
 
@@ -193,6 +195,61 @@ export function Board(props: Props) {
     </div>
   );
 }
+
+interface CragProps {
+  look: Look;
+  onPress: (event: MouseEvent, climb: string) => void;
+}
+
+/** The climbs, each in its place. */
+function Crag({ look, onPress }: CragProps) {
+  const { view, t } = look;
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<Slots | null>(null);
+  const now = slots(before.current, view);
+  useEffect(() => {
+    before.current = now;
+  });
+  useFade(list);
+  const place = now.ids.indexOf(aboutNow(view));
+  // Where they do not fit beside each other, what goes on now comes into sight.
+  useEffect(() => {
+    const node = list.current;
+    const at = node?.children[place];
+    if (node === null || !(at instanceof HTMLElement)) return;
+    const left = at.offsetLeft - node.offsetLeft - (node.clientWidth - at.offsetWidth) / 2;
+    if (node.scrollWidth > node.clientWidth) node.scrollTo?.({ left });
+  }, [place]);
+  const attempts = new Map(view.attempts.map((attempt) => [attempt.climb, attempt]));
+  if (now.filled === 0 && view.now.asked !== "turn")
+    return (
+      <ul ref={list} class="ff-climbs">
+        <li class="ff-empty">{t("five_fifteen-ui-no-climbs")}</li>
+      </ul>
+    );
+  return (
+    <ul
+      ref={list}
+      class={`ff-climbs ${["", "one", "two", "three"][now.ids.length] ?? "many"}`}
+      style={{ "--places": now.ids.length }}
+    >
+      {now.ids.map((id, i) => (
+        <Place
+          key={id ?? `place ${i}`}
+          look={look}
+          id={id}
+          attempt={attempts.get(id ?? "")}
+          talked={id !== null && view.talk?.climb === id}
+          onPress={onPress}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The climb that is talked about or settled; null for none. */
+const aboutNow = ({ talk, now, attempts }: View): string | null =>
+  talk?.climb ?? attempts.find(({ leader }) => leader === now.climb)?.climb ?? null;
 
 /** At the start: each style with what it can do. */
 function Styles({ look }: { look: Look }) {

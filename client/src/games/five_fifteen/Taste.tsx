@@ -71,6 +71,8 @@ export function Taste() {
     seatColour: () => "var(--edge)",
     SeatMark: Mark,
     can: () => false,
+    eyed: "",
+    eye: () => {},
   };
   return (
     <figure class="ff-taste">

@@ -1,33 +1,54 @@
 /** Attempts in progress: the climb, who is on it, what lies on it, and how it stands. */
 
-import { ClimbCard } from "./crag";
+import { useRef } from "preact/hooks";
+
+import { Blows, blowText } from "./blows";
+import { useFade } from "./fade";
 import { Die, Icon } from "./glyphs";
 import { CardText, Strip } from "./hand";
 import { LiftedSum } from "./lift";
 import type { Look } from "./model";
-import { saves, signed } from "./model";
+import { hyphened, saves, signed } from "./model";
 import { Peek } from "./peek";
 import { Risk } from "./risk";
 import { SumChip } from "./sums";
-import type { Attempt, Laid } from "./shape";
+import type { Attempt, Laid, View } from "./shape";
+import type { Blow } from "./strength";
+import { blows } from "./strength";
 
-function OnIt({ look, laid, target }: { look: Look; laid: Laid; target: string }) {
+interface OnItProps {
+  look: Look;
+  laid: Laid;
+  blow: Blow | undefined;
+  target: string;
+}
+
+/** A card on the climb: what is left of what it takes, and below its name how that came about. */
+function OnIt({ look, laid, blow, target }: OnItProps) {
   const { t, facts } = look;
   const face = facts.faces[laid.card];
   if (face === undefined) return null;
+  const softened = blow !== undefined && blow.softer.length > 0;
   const said = t(laid.warded ? "five_fifteen-ui-laid-warded" : "five_fifteen-ui-laid", {
     card: `card:${laid.card}`,
     who: `seat:${laid.by}`,
-    loss: laid.loss === 0 ? t("five_fifteen-ui-no-loss") : signed(-Math.abs(laid.loss)),
+    loss: softened
+      ? blowText(look, blow)
+      : laid.loss === 0
+        ? t("five_fifteen-ui-no-loss")
+        : signed(-Math.abs(laid.loss)),
   });
   const body = (
     <span class="ff-body">
       <Icon name={face.kind} size={15} />
-      <span class="ff-strip-name">{face.name}</span>
+      <span class="ff-strip-name">
+        {hyphened(face.name)}
+        {softened && <small class="num">{blowText(look, blow)}</small>}
+      </span>
       {laid.warded ? (
         <Icon name="shield" size={16} />
       ) : (
-        laid.loss !== 0 && <b class="num">{signed(-Math.abs(laid.loss))}</b>
+        (softened || laid.loss !== 0) && <b class="num">{signed(-Math.abs(laid.loss))}</b>
       )}
     </span>
   );
@@ -55,11 +76,15 @@ function OnIt({ look, laid, target }: { look: Look; laid: Laid; target: string }
   );
 }
 
-function Bail({ look, attempt }: { look: Look; attempt: Attempt }) {
-  const { view, t, SeatMark } = look;
-  if (view.now.climb !== attempt.leader) return null;
-  const team = new Set([attempt.leader, attempt.helper ?? -1]);
-  const rolls = view.rolls.filter(({ seat }) => team.has(seat));
+type Rolls = View["rolls"];
+
+function rollsOf(view: View, { leader, helper }: Attempt): Rolls {
+  if (view.now.climb !== leader) return [];
+  return view.rolls.filter(({ seat }) => seat === leader || seat === helper);
+}
+
+function Bail({ look, rolls }: { look: Look; rolls: Rolls }) {
+  const { t, SeatMark } = look;
   if (rolls.length === 0) return null;
   return (
     <ul class="ff-rolls" aria-label={t("five_fifteen-ui-rolls")}>
@@ -78,83 +103,95 @@ function Bail({ look, attempt }: { look: Look; attempt: Attempt }) {
   );
 }
 
-export function AttemptPanel({ look, attempt }: { look: Look; attempt: Attempt }) {
-  const { view, t, SeatMark, seatName, seatColour } = look;
+/** Who is on a climb, what lies there, and how it stands. */
+export function AttemptSide({ look, attempt }: { look: Look; attempt: Attempt }) {
+  const { view, facts, t, SeatMark, seatName } = look;
   const { leader, helper } = attempt;
-  const target = `attempt:${leader}`;
-  const can = look.can(target);
   const lifted = view.now.climb === leader;
   const sent = view.over && view.winner === leader;
+  const rolls = rollsOf(view, attempt);
+  const struck = blows(view, facts, attempt);
+  const side = useRef<HTMLDivElement>(null);
+  useFade(side);
   return (
-    <li
-      class={`ff-attempt${can ? " can" : ""}${lifted ? " lifted" : ""}${sent ? " sent" : ""}${attempt.paused ? " paused" : ""}`}
-      style={{ "--seat": seatColour(leader), "--seat-2": seatColour(helper ?? leader) }}
-    >
-      <ClimbCard look={look} id={attempt.climb} target={target} />
-      <div class="ff-attempt-side">
-        <p class="ff-team">
+    <div ref={side} class="ff-side">
+      <p class="ff-team">
+        <span class="ff-one">
           <SeatMark seat={leader} size={20} />
           <b>{seatName(leader)}</b>
-          {helper !== null && (
-            <>
-              <Icon name="rope" size={16} />
-              <SeatMark seat={helper} size={20} />
-              <b>{seatName(helper)}</b>
-            </>
-          )}
-        </p>
-        <SumChip
-          look={look}
-          who={leader}
-          total={attempt.total}
-          needs={attempt.needs}
-          parts={attempt.parts}
-          team={helper !== null}
-          more={
+        </span>
+        {helper !== null && (
+          <span class="ff-one">
+            <Icon name="rope" size={16} />
+            <SeatMark seat={helper} size={20} />
+            <b>{seatName(helper)}</b>
+          </span>
+        )}
+      </p>
+      <SumChip
+        look={look}
+        who={leader}
+        total={attempt.total}
+        needs={attempt.needs}
+        parts={attempt.parts}
+        // The names stand above it.
+        solo
+        more={
+          <>
+            <Blows look={look} attempt={attempt} />
             <Risk
               look={look}
               climb={attempt.climb}
               seats={helper === null ? [leader] : [leader, helper]}
               mods={attempt.bail}
             />
-          }
-        />
-        {lifted && <LiftedSum look={look} attempt={attempt} />}
-        {sent && (
-          <p class="ff-sent">
-            <Icon name="flag" size={16} /> {t("five_fifteen-ui-sent")}
-          </p>
-        )}
-        {helper !== null && (
-          <p class="ff-split">
+          </>
+        }
+      />
+      {lifted && rolls.length === 0 && <LiftedSum look={look} attempt={attempt} />}
+      <Bail look={look} rolls={rolls} />
+      {sent && (
+        <p class="ff-sent">
+          <Icon name="flag" size={16} /> {t("five_fifteen-ui-sent")}
+        </p>
+      )}
+      {helper !== null && (
+        <p class="ff-split num">
+          <Icon name="booty" size={14} />
+          <span class="ff-one" aria-hidden="true">
+            {attempt.keeps} <SeatMark seat={leader} size={15} />
+          </span>
+          <span class="ff-one" aria-hidden="true">
+            {attempt.gives} <SeatMark seat={helper} size={15} />
+          </span>
+          <span class="unseen">
             {t("five_fifteen-ui-split", {
               who: `seat:${leader}`,
               whom: `seat:${helper}`,
               keeps: attempt.keeps,
               gives: attempt.gives,
             })}
-          </p>
-        )}
-        {attempt.paused && (
-          <p class="ff-note">
-            <Icon name="pause" size={14} /> {t("five_fifteen-ui-climb-paused")}
-          </p>
-        )}
-        {attempt.silent && <p class="ff-note">{t("five_fifteen-ui-silent")}</p>}
-        <ul class="ff-laid">
-          {attempt.laid.map((laid, i) => (
-            <li key={i}>
-              <OnIt look={look} laid={laid} target={`laid:${leader}:${i + 1}`} />
-            </li>
-          ))}
-          {attempt.actions.map((id, i) => (
-            <li key={`action ${i}`}>
-              <Strip look={look} id={id} />
-            </li>
-          ))}
-        </ul>
-        <Bail look={look} attempt={attempt} />
-      </div>
-    </li>
+          </span>
+        </p>
+      )}
+      {attempt.paused && (
+        <p class="ff-note">
+          <Icon name="pause" size={14} /> {t("five_fifteen-ui-climb-paused")}
+        </p>
+      )}
+      {attempt.silent && <p class="ff-note">{t("five_fifteen-ui-silent")}</p>}
+      <ul class="ff-laid">
+        {attempt.laid.map((laid, i) => (
+          <li key={i}>
+            <OnIt look={look} laid={laid} blow={struck[i]} target={`laid:${leader}:${i + 1}`} />
+          </li>
+        ))}
+        {attempt.actions.map((id, i) => (
+          <li key={`action ${i}`}>
+            <Strip look={look} id={id} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -3,9 +3,10 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
+import { useFade } from "./fade";
 import { Back, Icon, Rock, StyleMark } from "./glyphs";
 import type { Look } from "./model";
-import { alone, grade } from "./model";
+import { alone, grade, hyphened } from "./model";
 import { Peek } from "./peek";
 import { Risk } from "./risk";
 import { SumChip } from "./sums";
@@ -41,7 +42,7 @@ export function ClimbCard({ look, id, target, onPress, class: name = "" }: Climb
         <b class="ff-difficulty num">{grade(it.difficulty)}</b>
       </span>
       <Rock style={it.style} />
-      <b class="ff-climb-name">{it.name}</b>
+      <b class="ff-climb-name">{hyphened(it.name)}</b>
       <span class="ff-climb-area">{it.area}</span>
       <span class="ff-climb-foot num">
         <span>{it.grade === "-" ? "" : it.grade}</span>
@@ -70,28 +71,26 @@ export function ClimbCard({ look, id, target, onPress, class: name = "" }: Climb
   );
 }
 
-/** A climb nobody is on: the card, and what it takes of whoever looks. */
-export function TurnedClimb({ look, id, onPress, talked }: ClimbCardProps & { talked: boolean }) {
+/** What a climb nobody is on takes of whoever looks. */
+export function FreeSide({ look, id }: { look: Look; id: string }) {
   const sum = alone(look.view, look.facts, look.me, id);
+  if (sum === null) return null;
   return (
-    <li class={`ff-turned${talked ? " talked" : ""}`}>
-      <ClimbCard look={look} id={id} target={`climb:${id}`} onPress={onPress} />
-      {sum !== null && (
-        <SumChip
-          look={look}
-          who={look.me}
-          total={sum.total}
-          needs={sum.needs}
-          parts={sum.parts}
-          more={
-            <>
-              <Others look={look} id={id} />
-              <Risk look={look} climb={id} seats={[look.me]} />
-            </>
-          }
-        />
-      )}
-    </li>
+    <div class="ff-side">
+      <SumChip
+        look={look}
+        who={look.me}
+        total={sum.total}
+        needs={sum.needs}
+        parts={sum.parts}
+        more={
+          <>
+            <Others look={look} id={id} />
+            <Risk look={look} climb={id} seats={[look.me]} />
+          </>
+        }
+      />
+    </div>
   );
 }
 
@@ -119,38 +118,59 @@ function Others({ look, id }: { look: Look; id: string }) {
   );
 }
 
+/** The clause about who may turn up a 5.15. */
+const OPENS_TOP = "FF-CRAG-05";
+
 interface PileProps {
   look: Look;
+  /** Whether I am asked to turn up a climb. */
+  asked: boolean;
   deck: Deck | "booty";
   open: (deck: Deck | "booty") => void;
 }
 
 /** A deck with what is left of it, and its discards. */
-export function Pile({ look, deck, open }: PileProps) {
-  const { view, t } = look;
+export function Pile({ look, asked, deck, open }: PileProps) {
+  const { view, facts, t } = look;
   const pile = deck === "booty" ? view.booty : view.decks[deck];
   const name = t(`five_fifteen-deck-${deck}`);
   const target = `deck:${deck}`;
   const mine = look.own ? view.climbers[look.me] : undefined;
-  const locked = mine !== undefined && !mine.opens_top;
+  const locked = deck === "five_fifteen" && mine !== undefined && !mine.opens_top;
+  const shared = `ff-deck${look.can(target) ? " can" : ""}${pile.count === 0 ? " empty" : ""}`;
+  const body = (
+    <span class="ff-body">
+      <Back />
+      {locked && <Icon name="lock" size={16} />}
+      <b>{name}</b>
+      <span class="num">{pile.count}</span>
+      <span class="unseen">{t("five_fifteen-ui-deck-more")}</span>
+      {deck === "booty" && look.can(target) && (
+        <span class="ff-take">{t("five_fifteen-ui-take-two")}</span>
+      )}
+    </span>
+  );
   return (
     <li class={`ff-pile ${deck}`} data-anchor={`pile:${deck}`}>
-      <button
-        type="button"
-        class={`ff-deck${look.can(target) ? " can" : ""}${pile.count === 0 ? " empty" : ""}`}
-        data-target={target}
-      >
-        <span class="ff-body">
-          <Back />
-          {deck === "five_fifteen" && locked && <Icon name="lock" size={16} />}
-          <b>{name}</b>
-          <span class="num">{pile.count}</span>
-          <span class="unseen">{t("five_fifteen-ui-deck-more")}</span>
-          {deck === "booty" && look.can(target) && (
-            <span class="ff-take">{t("five_fifteen-ui-take-two")}</span>
-          )}
-        </span>
-      </button>
+      {locked && !asked ? (
+        // The table says why to whoever deals; here it is said to everybody, at any time.
+        <Peek
+          class={shared}
+          label={t("five_fifteen-ui-deck-locked", { grade: grade(facts.top + 1) })}
+          content={
+            <>
+              <p>{t("five_fifteen-ui-deck-locked", { grade: grade(facts.top + 1) })}</p>
+              <p class="tip-clause num">{OPENS_TOP}</p>
+            </>
+          }
+        >
+          {body}
+        </Peek>
+      ) : (
+        <button type="button" class={shared} data-target={target}>
+          {body}
+        </button>
+      )}
       <button
         type="button"
         class="ff-discards"
@@ -173,6 +193,8 @@ export function Sheet(props: {
   children: ComponentChildren;
 }) {
   const box = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useFade(body);
   // Keys go on inside, and back to where they were.
   useEffect(() => {
     const before = document.activeElement;
@@ -196,7 +218,9 @@ export function Sheet(props: {
           {props.look.t("five_fifteen-ui-close")}
         </button>
       </header>
-      <div class="ff-sheet-body">{props.children}</div>
+      <div ref={body} class="ff-sheet-body">
+        {props.children}
+      </div>
     </section>
   );
 }

@@ -10,6 +10,8 @@ export interface Flight {
   /** What is seen to travel: a card face up by its name, the token, or (empty) a back. */
   shows: string;
   token?: boolean;
+  /** Whose mark travels: somebody ties in. */
+  seat?: number;
 }
 
 interface Scene {
@@ -48,6 +50,20 @@ export function flightsOf(events: readonly EventOut[], { view, facts, me }: Scen
           ? []
           : [{ from: `pile:${deck}`, to: `climb:${climb}`, shows: "" }];
       }
+      case "alone":
+      case "team":
+        return [who, seatOf(args["whom"])]
+          .filter((seat) => seat >= 0)
+          .map((seat) => ({ from: `mat:${seat}`, to: `climb:${climb}`, shows: "", seat }));
+      case "offered":
+      case "countered":
+        return [
+          {
+            from: `mat:${who}`,
+            to: `mat:${seatOf(args["whom"])}`,
+            shows: facts.climbs[climb]?.name ?? "",
+          },
+        ];
       case "left":
       case "sent": {
         const it = facts.climbs[climb];

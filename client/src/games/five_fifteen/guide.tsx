@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 
+import { grey } from "../../kit/grey";
 import { payment, purse } from "./compose";
 import { Sheet } from "./crag";
 import { Card } from "./hand";
@@ -64,8 +65,13 @@ export function GuideSheet({ look, run, close }: GuideProps) {
         <button
           type="button"
           class="btn main"
-          disabled={!enough || spare}
+          {...grey(!enough || spare, {
+            says: spare
+              ? t("five_fifteen-ui-paid-spare")
+              : t("five_fifteen-ui-paid", { paid, dollars: facts.guide }),
+          })}
           onClick={() => {
+            if (!enough || spare) return;
             close();
             run(steps);
           }}

@@ -1,10 +1,15 @@
 /** Cards of the Booty deck: in hand, in play, or laid on a climb. */
 
 import type { ComponentChildren } from "preact";
+import { useRef, useState } from "preact/hooks";
 
 import { effectText } from "./effects";
+import { useFade } from "./fade";
+import { useFits } from "./fits";
+import type { IconName } from "./glyphs";
 import { Icon } from "./glyphs";
 import type { Look } from "./model";
+import { hyphened, signed } from "./model";
 import { Peek } from "./peek";
 import type { Face } from "./shape";
 
@@ -31,22 +36,20 @@ export function cardLabel(look: Look, id: string): string {
   });
 }
 
+const iconOf = ({ slot, kind }: Face): IconName => slot ?? kind;
+
 function Where({ look, face }: { look: Look; face: Face }) {
   const { t } = look;
-  if (face.slot !== null)
-    return (
-      <span class="ff-card-foot num">
-        <span class="ff-slot-name">{t(`five_fifteen-slot-${face.slot}`)}</span>
-        <b>${face.dollars}</b>
-      </span>
-    );
+  const { slot, window, kind, dollars } = face;
   return (
-    <span class="ff-card-foot">
-      {t(
-        face.window === null
-          ? `five_fifteen-kind-${face.kind}`
-          : `five_fifteen-window-${face.window}`,
-      )}
+    <span class="ff-card-foot num">
+      <Icon name={iconOf(face)} size={15} />
+      <span>
+        {slot !== null
+          ? t(`five_fifteen-slot-${slot}`)
+          : t(window === null ? `five_fifteen-kind-${kind}` : `five_fifteen-window-${window}`)}
+      </span>
+      {slot !== null && <b>${dollars}</b>}
     </span>
   );
 }
@@ -65,12 +68,10 @@ export function Card({
   if (face === undefined) return null;
   const can = target !== undefined && look.can(target);
   const shared = `ff-card ${face.kind}${can || onPress !== undefined ? " can" : ""}${dim ? " dim" : ""} ${name}`;
-  const icon = (face.slot ?? face.kind) as Parameters<typeof Icon>[0]["name"];
   const body = (
     <span class="ff-body">
       <span class="ff-card-top">
-        <Icon name={icon} size={18} />
-        <b>{face.name}</b>
+        <b>{hyphened(face.name)}</b>
       </span>
       <span class="ff-card-text">{effectText(look.t, face)}</span>
       <Where look={look} face={face} />
@@ -87,6 +88,7 @@ export function Card({
       data-target={target}
       aria-pressed={pressed}
       onClick={onPress}
+      {...(target?.startsWith("hand:") === true ? glances(look, id) : {})}
     >
       {body}
       <span class="unseen">{look.t(`five_fifteen-kind-${face.kind}`)}</span>
@@ -98,11 +100,10 @@ export function Card({
 export function Strip({ look, id, target, mark }: CardProps & { mark?: string }) {
   const face = look.facts.faces[id];
   if (face === undefined) return null;
-  const icon = (face.slot ?? face.kind) as Parameters<typeof Icon>[0]["name"];
   const body = (
     <span class="ff-body">
-      <Icon name={icon} size={15} />
-      <span class="ff-strip-name">{face.name}</span>
+      <Icon name={iconOf(face)} size={15} />
+      <span class="ff-strip-name">{hyphened(face.name)}</span>
       {mark !== undefined && <b class="num">{mark}</b>}
     </span>
   );
@@ -131,6 +132,44 @@ export function CardText({ look, id }: { look: Look; id: string }) {
   );
 }
 
+/** What a card is about in one short sign: what it takes or gives, or what gear is worth. */
+function worth({ kind, effect, dollars }: Face): string {
+  if (kind === "gear") return `$${dollars ?? 0}`;
+  const amounts = effect.flatMap((e) =>
+    (e.do === "strength_mod" || e.do === "crag_boost") && e.amount ? [e.amount] : [],
+  );
+  return [...new Set(amounts)].map(signed).join("/");
+}
+
+/** A card of a hand too large to show whole: one line; the one that is looked at is shown whole beside it. */
+function Line({ look, id, dim, held }: { look: Look; id: string; dim: boolean; held: boolean }) {
+  const face = look.facts.faces[id];
+  if (face === undefined) return null;
+  const target = `hand:${id}`;
+  const can = look.can(target);
+  return (
+    <button
+      type="button"
+      class={`ff-line ${face.kind}${can ? " can" : ""}${dim ? " dim" : ""}${held ? " held" : ""}`}
+      data-target={target}
+      {...glances(look, id)}
+    >
+      <Icon name={iconOf(face)} size={15} />
+      <span class="ff-line-name">{hyphened(face.name)}</span>
+      <b class="num">{worth(face)}</b>
+      <span class="unseen">{effectText(look.t, face)}</span>
+    </button>
+  );
+}
+
+/** Looking at a card of the hand, by pointer or by key. */
+const glances = (look: Look, id: string) => ({
+  onPointerEnter: () => look.eye(id),
+  onFocus: () => look.eye(id),
+  onPointerLeave: () => look.eye(""),
+  onBlur: () => look.eye(""),
+});
+
 /** One's own hand, by kind. */
 export function Hand({
   look,
@@ -141,7 +180,11 @@ export function Hand({
   held: string;
   children?: ComponentChildren;
 }) {
+  const list = useRef<HTMLDivElement>(null);
+  const [last, setLast] = useState("");
   const climber = look.view.climbers[look.me];
+  const roomy = useFits(list, climber?.hand.count ?? 0);
+  useFade(list);
   if (climber === undefined) return null;
   const { t, facts } = look;
   const cards = climber.hand.cards.toSorted(
@@ -150,12 +193,29 @@ export function Hand({
   );
   const hidden = climber.hand.count - cards.length;
   const over = climber.hand.count - climber.limit;
-  const seen = new Map<string, number>();
+  const shown = [held, last].find((id) => cards.includes(id)) ?? cards[0] ?? "";
+  const looking: Look = {
+    ...look,
+    eye: (id) => {
+      if (id !== "") setLast(id);
+      look.eye(id);
+    },
+  };
+  const copies = new Map<string, number>();
+  const each = cards.map((id) => {
+    const n = copies.get(id) ?? 0;
+    copies.set(id, n + 1);
+    return { id, key: `${id} ${n}`, dim: id !== held && !look.can(`hand:${id}`) };
+  });
   return (
     <section
       class="ff-hand"
       data-anchor="hand"
-      aria-label={t("five_fifteen-zone-hand", { who: `seat:${look.me}` })}
+      aria-label={t("five_fifteen-zone-hand", {
+        who: `seat:${look.me}`,
+        count: climber.hand.count,
+        limit: climber.limit,
+      })}
     >
       <div class={`ff-hand-count num${over > 0 ? " over" : ""}`}>
         <b>{t("five_fifteen-ui-hand")}</b>
@@ -163,27 +223,33 @@ export function Hand({
         {over > 0 && <strong>{t("five_fifteen-ui-over", { over })}</strong>}
         <span class="ff-hand-more">{children}</span>
       </div>
-      <div class="ff-cards">
-        {cards.map((id) => {
-          const n = seen.get(id) ?? 0;
-          seen.set(id, n + 1);
-          const target = `hand:${id}`;
-          return (
-            <Card
-              key={`${id} ${n}`}
-              look={look}
-              id={id}
-              target={target}
-              dim={id !== held && !look.can(target)}
-              class={id === held ? "held" : ""}
-            />
-          );
-        })}
-        {hidden > 0 && (
-          <span class="ff-hidden">{t("five_fifteen-ui-hidden", { count: hidden })}</span>
-        )}
-        {climber.hand.count === 0 && (
-          <span class="ff-hidden">{t("five_fifteen-ui-hand-empty")}</span>
+      <div class={roomy ? "ff-held" : "ff-held lines"}>
+        <div ref={list} class={roomy ? "ff-cards" : "ff-lines"}>
+          {each.map(({ id, key, dim }) =>
+            roomy ? (
+              <Card
+                key={key}
+                look={looking}
+                id={id}
+                target={`hand:${id}`}
+                dim={dim}
+                class={id === held ? "held" : ""}
+              />
+            ) : (
+              <Line key={key} look={looking} id={id} dim={dim} held={id === held} />
+            ),
+          )}
+          {hidden > 0 && (
+            <span class="ff-hidden">{t("five_fifteen-ui-hidden", { count: hidden })}</span>
+          )}
+          {climber.hand.count === 0 && (
+            <span class="ff-hidden">{t("five_fifteen-ui-hand-empty")}</span>
+          )}
+        </div>
+        {!roomy && shown !== "" && (
+          <div class="ff-whole" title={t("five_fifteen-ui-look")}>
+            <Card look={look} id={shown} />
+          </div>
         )}
       </div>
     </section>

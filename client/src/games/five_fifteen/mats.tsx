@@ -77,7 +77,7 @@ function Slots({ look, climber }: { look: Look; climber: Climber }) {
             <li key={`${slot} ${i}`} class={id === undefined ? "empty" : ""}>
               {id === undefined ? (
                 <span class="ff-slot" title={t(`five_fifteen-slot-${slot}`)}>
-                  <Icon name={slot} size={15} />
+                  <Icon name={slot} size={14} />
                   <span class="ff-slot-word">{t(`five_fifteen-slot-${slot}`)}</span>
                 </span>
               ) : (

@@ -23,6 +23,25 @@ export interface Look {
   SeatMark: (props: SeatMarkProps) => JSX.Element;
   /** Whether something can be chosen now. */
   can: (target: string) => boolean;
+  /** A card of mine that is looked at while it could be laid or played; "" for none. */
+  eyed: string;
+  /** Looks at a card of mine; "" looks away. */
+  eye: (id: string) => void;
+}
+
+/** A name that stays on one line: no break at its spaces, as far as it is short. */
+export const unbroken = (name: string): string =>
+  name.length > 18 ? name : name.replaceAll(" ", "\u00A0");
+
+/** A name of which no line begins with a hyphen. */
+export const hyphened = (name: string): string => name.replaceAll("-", "\u2060-");
+
+/** Sentences in which the names of climbers stay whole. */
+export function whole(t: Translate, names: readonly string[]): Translate {
+  const broken = names.filter((name) => name.includes(" ") && unbroken(name) !== name);
+  if (broken.length === 0) return t;
+  return (id, args) =>
+    broken.reduce((text, name) => text.replaceAll(name, unbroken(name)), t(id, args));
 }
 
 export const grade = (n: number): string => `5.${n}`;

@@ -7,6 +7,7 @@ import "./motion.css";
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 
+import { letter } from "../../words";
 import { flightsOf } from "./flights";
 import type { Flight } from "./flights";
 import type { Props } from "./model";
@@ -25,15 +26,24 @@ function places(root: HTMLElement): Places {
   return found;
 }
 
+const kindOf = ({ token, seat, shows }: Flight): string =>
+  token === true ? " token" : seat !== undefined ? " seat" : shows === "" ? " back" : "";
+
 /** Lets one thing fly, if both its places are known. */
-function fly(over: HTMLElement, flight: Flight, before: Places, now: Places, i: number): void {
+function fly(
+  over: HTMLElement,
+  flight: Flight,
+  { before, now, colour }: { before: Places; now: Places; colour: (seat: number) => string },
+  i: number,
+): void {
   const from = before.get(flight.from) ?? now.get(flight.from);
   const to = now.get(flight.to) ?? before.get(flight.to);
   if (from === undefined || to === undefined) return;
   const area = over.getBoundingClientRect();
   const ghost = document.createElement("div");
-  ghost.className = `ff-ghost${flight.token === true ? " token" : flight.shows === "" ? " back" : ""}`;
-  ghost.textContent = flight.shows;
+  ghost.className = `ff-ghost${kindOf(flight)}`;
+  ghost.textContent = flight.seat === undefined ? flight.shows : letter(flight.seat);
+  if (flight.seat !== undefined) ghost.style.background = colour(flight.seat);
   over.append(ghost);
   const own = ghost.getBoundingClientRect();
   const middle = (box: DOMRect) =>
@@ -55,7 +65,7 @@ function fly(over: HTMLElement, flight: Flight, before: Places, now: Places, i: 
   );
 }
 
-export function Flights({ events, view, facts, focusSeat, reducedMotion }: Props) {
+export function Flights({ events, view, facts, focusSeat, seatColour, reducedMotion }: Props) {
   const over = useRef<HTMLDivElement>(null);
   const seen = useRef<{ batch: number; places: Places } | null>(null);
   useLayoutEffect(() => {
@@ -68,7 +78,9 @@ export function Flights({ events, view, facts, focusSeat, reducedMotion }: Props
     if (before === null || before.batch === events.batch || reducedMotion) return;
     if (typeof node.animate !== "function") return;
     const flights = flightsOf(events.events, { view, facts, me: focusSeat ?? -1 });
-    flights.forEach((flight, i) => fly(node, flight, before.places, now, i));
+    flights.forEach((flight, i) =>
+      fly(node, flight, { before: before.places, now, colour: seatColour }, i),
+    );
   });
   return <div ref={over} class="ff-flights" aria-hidden="true" />;
 }

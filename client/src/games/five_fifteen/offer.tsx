@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 
+import { grey } from "../../kit/grey";
 import { ClimbCard, Sheet } from "./crag";
 import { StyleMark } from "./glyphs";
 import type { Look, Props } from "./model";
@@ -60,8 +61,8 @@ export function OfferSheet({ look, props, climb, close }: OfferProps) {
           <button
             type="button"
             class="btn main"
-            disabled={!solo}
-            onClick={() => props.act(`solo ${climb}`)}
+            {...grey(!solo, { why: `solo ${climb}` })}
+            onClick={() => solo && props.act(`solo ${climb}`)}
           >
             {solo
               ? t("five_fifteen-ui-go-alone")
@@ -77,9 +78,13 @@ export function OfferSheet({ look, props, climb, close }: OfferProps) {
               {t("five_fifteen-ui-offers-left", { count: view.offers_left })}
             </small>
           </h3>
-          {!asks && <p>{t("five_fifteen-ui-nobody")}</p>}
-          {asks && !begun && (
-            <button type="button" class="btn" onClick={() => props.draftStep(`offer ${climb}`)}>
+          {!begun && (
+            <button
+              type="button"
+              class="btn"
+              {...grey(!asks, { why: `offer ${climb}` })}
+              onClick={() => asks && props.draftStep(`offer ${climb}`)}
+            >
               {t("five_fifteen-ui-ask-along")}
             </button>
           )}
@@ -192,12 +197,14 @@ export function Negotiation({ look, props }: { look: Look; props: Props }) {
   const it = facts.climbs[talk.climb];
   const kind = props.question?.kind;
   const mine = kind === "answer" || kind === "counter";
+  const accepts = props.offers("accept");
   const other = talk.is === "answer" ? talk.leader : talk.helper;
   const asked = talk.is === "answer" ? talk.helper : talk.leader;
   const lead = alone(view, facts, talk.leader, talk.climb);
   const help = view.climbers[talk.helper]?.strength[it?.style ?? "boulder"].parts ?? [];
   const parts = [...(lead?.parts ?? []), ...help.filter((part) => part.is !== "base")];
   const counters = (props.question?.options ?? []).filter(({ verb }) => verb === "counter");
+  const risk = <Risk look={look} climb={talk.climb} seats={[talk.leader, talk.helper]} />;
   return (
     <section
       class={`ff-talk${mine ? " mine" : ""}`}
@@ -227,18 +234,18 @@ export function Negotiation({ look, props }: { look: Look; props: Props }) {
           needs={talk.needs}
           parts={parts}
           team
+          more={risk}
         />
       </div>
       {mine && (
         <>
-          <Risk look={look} climb={talk.climb} seats={[talk.leader, talk.helper]} />
           <div class="ff-answer-row">
             <div class="ff-answers">
               <button
                 type="button"
                 class="btn main"
-                disabled={!props.offers("accept")}
-                onClick={() => props.act("accept")}
+                {...grey(!accepts, { why: "accept" })}
+                onClick={() => accepts && props.act("accept")}
               >
                 {t("five_fifteen-do-accept")}
               </button>
@@ -247,7 +254,7 @@ export function Negotiation({ look, props }: { look: Look; props: Props }) {
               </button>
             </div>
             {counters.length > 0 && (
-              <div class="ff-answers">
+              <div class="ff-answers others">
                 <span>{t("five_fifteen-ui-other-split")}</span>
                 {counters.map((option) => (
                   <button

@@ -39,19 +39,32 @@ interface ChipProps {
   parts: readonly Part[];
   /** Whose number it is, as a message; by default "you" or the name. */
   team?: boolean;
+  /** The number alone: whose it is stands beside it. */
+  solo?: boolean;
   /** What else there is to say when it explains itself. */
   more?: ComponentChildren;
 }
 
 /** "you 5.12, needs 5.13": enough or not by a sign, a word and a colour. */
-export function SumChip({ look, who, total, needs, parts, team = false, more }: ChipProps) {
+export function SumChip({
+  look,
+  who,
+  total,
+  needs,
+  parts,
+  team = false,
+  solo = false,
+  more,
+}: ChipProps) {
   const { t } = look;
   const enough = total >= needs;
-  const id = team
-    ? "five_fifteen-ui-chip-team"
-    : look.own && who === look.me
-      ? "five_fifteen-ui-chip-you"
-      : "five_fifteen-ui-chip-who";
+  const id = solo
+    ? "five_fifteen-ui-chip-alone"
+    : team
+      ? "five_fifteen-ui-chip-team"
+      : look.own && who === look.me
+        ? "five_fifteen-ui-chip-you"
+        : "five_fifteen-ui-chip-who";
   const text = t(id, { who: `seat:${who}`, has: grade(total) });
   const need = t("five_fifteen-ui-chip-needs", { needs: grade(needs) });
   return (

@@ -486,7 +486,6 @@ five_fifteen-ui-offers-left =
        *[other] { $count } offers left
     }
 five_fifteen-ui-ask-along = Ask somebody along
-five_fifteen-ui-nobody = Nobody can be asked along on this climb.
 five_fifteen-ui-keep =
     { $count ->
         [one] One Booty card: yours or theirs?
