@@ -43,7 +43,7 @@ class Running:
 
     def __init__(self, port: int, tables: Tables) -> None:
         self.port, self.tables = port, tables
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}")
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60)
 
     async def make(self, game: str = "nim", seats: int = 2, **fields: Any) -> tuple[str, str]:
         """A new table: its id and the host's token."""

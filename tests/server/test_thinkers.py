@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import signal
+import time
 from concurrent.futures import BrokenExecutor
 
 import pytest
@@ -11,7 +13,8 @@ from tests.toy.nim import GAME as NIM
 from cordee.bots.levels import LEVELS
 from cordee.core.game import parse
 from cordee.core.rng import Rng
-from cordee.server.thinkers import Pool, Task, think
+from cordee.server import thinkers
+from cordee.server.thinkers import Pool, Task, think, think_in_time
 
 
 def task(level: str, may_pass: bool = False) -> Task:
@@ -51,3 +54,19 @@ def test_a_dead_worker_is_replaced() -> None:
         pool.close()
 
     asyncio.run(story())
+
+
+def test_thought_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "LIMIT", 0.05)
+    monkeypatch.setattr(thinkers, "think", lambda task: time.sleep(3600))
+    before = signal.getsignal(signal.SIGALRM), signal.getsignal(signal.SIGINT)
+    try:
+        thinkers._ready()
+        with pytest.raises(TimeoutError, match="no answer within"):
+            think_in_time(task("flat"))
+        monkeypatch.undo()
+        assert think_in_time(task("random"))
+        assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+    finally:
+        signal.signal(signal.SIGALRM, before[0])
+        signal.signal(signal.SIGINT, before[1])

@@ -50,7 +50,8 @@ class Room:
 
     def __init__(
         self, bells: str, places: str = "ppp", settings: Settings = EXACT, thinker: Any = None,
-        chance: int = 3, rows: list[str] | None = None, scene: tuple[Game, State] | None = None, **options: Any,
+        chance: int = 3, rows: list[str] | None = None, scene: tuple[Game, State] | None = None, watched: bool = True,
+        **options: Any,
     ) -> None:  # fmt: skip
         self.clock, self.store = Turned(), Memory()
         self.store.rows = rows = list(rows or [])
@@ -68,6 +69,7 @@ class Room:
             self.play._snapshots = [self.play.state.clone()]
         self.pages = {seat: Page(self.clock) for seat, kind in enumerate(places) if kind == "p"}
         self.watches = Page(self.clock)
+        self._watched = watched
         self._n = 0
 
     @property
@@ -78,7 +80,8 @@ class Room:
     async def open(self) -> None:
         for seat, page in self.pages.items():
             await self.table.join(page, token(seat), False)
-        await self.table.join(self.watches, token(9), False)
+        if self._watched:
+            await self.table.join(self.watches, token(9), False)
         for page in (*self.pages.values(), self.watches):
             page.take()
         self.table.wake()
@@ -266,6 +269,32 @@ def test_a_bot_that_fails_is_answered_for_no_sooner() -> None:
 def test_bots_among_themselves_need_no_veil() -> None:
     room = told(lambda at: at.clock.turn(0.1), "BBB", "bbb", settings=replace(EXACT, bot_pace=(0.0, 0.0)))
     assert room.table.stage == "over"
+
+
+def test_who_is_alone_with_bots_hides_from_nobody() -> None:
+    pace = replace(EXACT, bot_pace=(0.2, 0.2))
+
+    async def alone(at: Room) -> None:
+        n = await at.act(0, "pass")
+        assert at.said(0, n) == [(0.0, "done")]
+        await at.clock.turn(0.2)
+        await at.clock.turn(0.2)
+        assert at.rows[:3] == ["0 pass", "1 pass", "2 pass"]
+        assert at.watches.heard == []
+
+    async def watched(at: Room) -> None:
+        await at.act(0, "pass")  # this question was there before the one who watches
+        for passes in (1, 2):
+            assert len(at.rows) == passes
+            await at.clock.turn(1.4)
+            assert len(at.rows) == passes
+            await at.clock.turn(0.1)
+        n = await at.act(0, "pass")
+        await at.clock.turn(1.5)
+        assert at.said(0, n) == [(3.0, "held"), (4.5, "done")]
+
+    told(alone, "B--", "pbb", settings=pace, watched=False)
+    told(watched, "B--", "pbb", settings=pace)
 
 
 def test_a_play_that_shows_itself_comes_at_once() -> None:

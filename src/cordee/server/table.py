@@ -508,6 +508,16 @@ class Table:
         """Whether anybody sits here from whom time could keep something."""
         return any(place.kind == "person" for place in self.lobby.places)
 
+    @property
+    def _telling(self) -> bool:
+        """Whether the time over an answer could tell anybody anything.
+
+        Who is alone with bots has nobody to hide a hand from, and the pace of the bots is drawn before they think.
+        """
+        seated = sum(place.kind == "person" for place in self.lobby.places)
+        watched = any(self.lobby.seat_of(page.person) is None for page in self.audience.connections)
+        return seated > 1 or (seated == 1 and watched)
+
     async def _play(self, seat: int, written: str, callers: list[Caller]) -> None:
         await self.commit(Entry("line", seat, written))
         self._done(callers)
@@ -881,7 +891,7 @@ class Table:
     def _least(self, question: Question) -> float:
         """How long a veiled question will stand at least: by chance a little longer than it must, now and then much
         longer. So a length tells little, and nothing that is decided later has a part in it."""
-        if not self._people:
+        if not self._telling:
             return 0.0
         mean = self.house.settings.veil
         more = -mean * math.log(1.0 - self.house.chance.random()) if mean > 0 else 0.0

@@ -16,6 +16,8 @@ from cordee.bots.levels import LEVELS, break_in, choose_line
 from cordee.core.game import Setup, text
 from cordee.games import load
 
+LIMIT = 20.0  # seconds; a bot whose level has no clock of its own takes a second or two
+
 
 class Task(NamedTuple):
     """What a worker needs to answer for a seat. `world`: encoded, sampled for that seat."""
@@ -53,9 +55,26 @@ class Thinker(Protocol):
         """Stop thinking."""
 
 
-def _deaf() -> None:
+def _ready() -> None:
     # Ctrl-C reaches the whole group; the server alone decides when a worker goes.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "SIGALRM"):
+        signal.signal(signal.SIGALRM, _too_long)
+
+
+def _too_long(number: int, frame: object) -> None:
+    raise TimeoutError(f"no answer within {LIMIT:g} seconds")
+
+
+def think_in_time(task: Task) -> str | None:
+    """`think`, given up after LIMIT seconds: cards of strangers must not keep a worker from every other table."""
+    if not hasattr(signal, "setitimer"):
+        return think(task)
+    signal.setitimer(signal.ITIMER_REAL, LIMIT)
+    try:
+        return think(task)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0.0)
 
 
 class Pool:
@@ -70,10 +89,10 @@ class Pool:
     async def ask(self, task: Task) -> str | None:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, context, initializer=_deaf)
+            self._pool = ProcessPoolExecutor(self._workers, context, initializer=_ready)
         pool = self._pool
         try:
-            return await asyncio.wrap_future(pool.submit(think, task))
+            return await asyncio.wrap_future(pool.submit(think_in_time, task))
         except BrokenExecutor:
             if self._pool is pool:
                 self._pool = None
