@@ -52,7 +52,7 @@ function ZoneView({ props, zone }: { props: BoardProps; zone: Zone }) {
         <ul class={zone.columns > 0 ? "grid" : ""} style={style}>
           {zone.cards.map((card, i) => (
             <li key={`${card.target} ${i}`}>
-              <CardView {...{ props, card }} />
+              <CardView {...{ props, card }} inGrid={zone.columns > 0} />
             </li>
           ))}
         </ul>
@@ -64,11 +64,11 @@ function ZoneView({ props, zone }: { props: BoardProps; zone: Zone }) {
 /** Room for sentences. */
 const WIDE = { maxWidth: "280px" };
 
-function CardView({ props, card }: { props: BoardProps; card: ZoneCard }) {
+function CardView({ props, card, inGrid }: { props: BoardProps; card: ZoneCard; inGrid: boolean }) {
   const can = props.options.has(card.target) || props.markable(card.target);
   const at = props.marked.indexOf(card.target);
   const hidden = Object.keys(card.face).length === 0;
-  const more = what(props, card);
+  const more = what(props, card) || (inGrid ? "" : text(props, card));
   const body = (
     <>
       {(hidden && card.marks.length > 0) || <span>{face(props, card)}</span>}
@@ -115,10 +115,7 @@ type Step = Thing & { do: string };
 
 /** What there is to say of a card: of the thing that its face begins with, if it is named as what it is. */
 function what({ facts, table, t: say }: BoardProps, card: ZoneCard): string {
-  const [[key, value] = ["", ""]] = Object.entries(card.face);
-  if (typeof value !== "string" || !value.startsWith(`${key}:`)) return "";
-  const tables = facts as Record<string, Record<string, Thing> | undefined>;
-  const thing = tables[key === "card" ? "faces" : `${key}s`]?.[value.slice(key.length + 1)] ?? {};
+  const [key, thing] = find(facts, card);
   const has = (id: string): boolean => words.value.has(`${table.game}-${id}`);
   const said = has(`what-${key}`) ? [say(`${table.game}-what-${key}`, fields(thing))] : [];
   for (const [field, steps] of Object.entries(thing)) {
@@ -131,6 +128,17 @@ function what({ facts, table, t: say }: BoardProps, card: ZoneCard): string {
     }
   }
   return said.join(" ");
+}
+
+/** The text that is printed on a card, where the catalogue has no words for what it does. */
+const text = ({ facts }: BoardProps, card: ZoneCard): string =>
+  String(find(facts, card)[1]["text"] ?? "");
+
+function find(facts: BoardProps["facts"], card: ZoneCard): [string, Thing] {
+  const [[key, value] = ["", ""]] = Object.entries(card.face);
+  if (typeof value !== "string" || !value.startsWith(`${key}:`)) return ["", {}];
+  const tables = facts as Record<string, Record<string, Thing> | undefined>;
+  return [key, tables[key === "card" ? "faces" : `${key}s`]?.[value.slice(key.length + 1)] ?? {}];
 }
 
 const isEffects = (value: Json | undefined): value is Step[] =>

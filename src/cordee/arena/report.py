@@ -9,25 +9,32 @@ from typing import Any
 from cordee.arena.match import Match, Result
 from cordee.arena.stats import Interval, wilson
 from cordee.core.game import Game
+from cordee.kit.words import Words
 
 
-def table(found: Match) -> str:
-    """Win rates and returns per bot, with 95 % intervals."""
-    options = ", ".join(f"{name}={value}" for name, value in found.setup.options.items())
+def table(found: Match, title: str = "") -> str:
+    """Win rates and returns per bot, with 95 % intervals. `title` of the game, in place of its key."""
+    options = ", ".join(f"{name}={shown(value)}" for name, value in found.setup.options.items())
     report = found.report()
     length = report["length"]
     rows = [
-        f"{found.game}, {found.setup.seats} seats, {len(found.results)} games, seed {found.seed}",
+        f"{title or found.game}, {found.setup.seats} seats, {len(found.results)} games, seed {found.seed}",
         f"  {options}" if options else "",
         f"  {'bot':<16}{'wins (95 %)':<26}{'mean return (95 %)':<28}seconds a decision",
     ]
     for i, bot in enumerate(found.bots):
         returns = found.mean_return(i)
-        mean = f"{returns.mean:.2f} ({returns.low:.2f}-{returns.high:.2f})"
+        # Returns may be negative: a hyphen between them would be read as a sign.
+        mean = f"{returns.mean:.2f} ({returns.low:.2f} to {returns.high:.2f})"
         rows.append(f"  {bot!s:<16}{found.win_rate(i).percent():<26}{mean:<28}{found.think(i):.4f}")
     seats = ", ".join(found.seat_rate(seat).percent() for seat in range(len(found.bots)))
     rows += [f"  by seat: {seats}", f"  {length['mean']:.1f} choices a game"]
     return "\n".join(row for row in rows if row)
+
+
+def shown(value: object) -> str:
+    """The value of an option, as it is typed."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def balance(found: Match, game: Game) -> dict[str, Any]:
@@ -35,7 +42,8 @@ def balance(found: Match, game: Game) -> dict[str, Any]:
 
     `wins`: per seat and per tag and value, `rate`, `low`, `high` (95 %) and `games`; `fair`: the rate of equals;
     `lengths`: per figure a tenth, the median, nine tenths of the games; `events`: per game, by kind; `things`: per
-    game, by tagged thing and kind; `silent`: cards that no event has named: they may be dead.
+    game, by tagged thing and kind; `silent`: cards that no event has named: they may be dead; `words`: what people call
+    those things and tags, by their ids.
     """
     results = [result for result in found.results if result.account is not None]
     if not results:
@@ -55,6 +63,9 @@ def balance(found: Match, game: Game) -> dict[str, Any]:
     for (kind, thing), count in sorted(things.items(), key=lambda entry: (entry[0][1], -entry[1])):
         told.setdefault(thing, {})[kind] = count / n
     faces = game.facts(found.setup).get("faces") or {}
+    tags = _by_tag(results)
+    silent = [f"card:{face}" for face in faces if f"card:{face}" not in told]
+    tagged = [f"{name}:{value}" for name, values in sorted(tags.items()) for value in sorted(values)]
     return {
         "games": n,
         "fair": 1 / found.setup.seats,
@@ -62,7 +73,7 @@ def balance(found: Match, game: Game) -> dict[str, Any]:
             "seat": {chr(65 + seat): _wins(found.seat_rate(seat), n) for seat in range(found.setup.seats)},
             **{
                 name: {value: _wins(wilson(won, games), games) for value, (won, games) in sorted(values.items())}
-                for name, values in sorted(_by_tag(results).items())
+                for name, values in sorted(tags.items())
             },
         },
         "lengths": {
@@ -71,31 +82,53 @@ def balance(found: Match, game: Game) -> dict[str, Any]:
         },
         "events": {kind: count / n for kind, count in kinds.most_common()},
         "things": told,
-        "silent": [f"card:{face}" for face in faces if f"card:{face}" not in told],
+        "silent": silent,
+        "words": _words(found, game, [*tagged, *told, *silent]),
     }
 
 
-def balance_table(found: Match, game: Game) -> str:
-    """`balance` for people."""
+def _words(found: Match, game: Game, ids: Sequence[str]) -> dict[str, str]:
+    """What people call things, by their ids; a card with its kind, where it has one."""
+    words = Words(game, found.setup)
+    faces = game.facts(found.setup).get("faces") or {}
+    said = {each: str(words.named(each)) for each in ids}
+    for each in said:
+        tag, _, face = each.partition(":")
+        kind = faces.get(face, {}).get("kind") if tag == "card" else None
+        if kind and words.has(f"{game.key}-kind-{kind}"):
+            said[each] += f" ({words.say(f'{game.key}-kind-{kind}')})"
+    return said
+
+
+def balance_table(found: Match, game: Game, words: bool = False) -> str:
+    """`balance` as a table: with ids as data has them, or with the `words` that people know."""
     counted = balance(found, game)
     if not counted:
         return "nothing was counted"
+    names: dict[str, str] = counted["words"] if words else {}
     rows = ["", f"  wins (95 %), fair is {100 * counted['fair']:.1f} %"]
     for name, values in counted["wins"].items():
         for value, won in values.items():
             rate = Interval(won["rate"], won["low"], won["high"]).percent()
-            rows.append(f"    {name + ' ' + value:<25}{rate:<24}{won['games']} times")
+            label = f"{name} {names.get(f'{name}:{value}', value)}"
+            rows.append(f"    {label:<25}{rate:<24}{won['games']} times")
     rows += ["", f"  {'a game has':<27}{'a tenth':>10}{'median':>10}{'nine tenths':>13}"]
     rows += [
         f"    {name:<25}{low:>10}{middle:>10}{high:>13}" for name, (low, middle, high) in counted["lengths"].items()
     ]
     rows += ["", "  events a game"]
-    rows += [f"    {kind:<25}{count:>10.2f}" for kind, count in counted["events"].items()]
-    rows += ["", "  cards a game, by what is told of them"]
+    rows += [f"    {_kind(kind, words):<25}{count:>10.2f}" for kind, count in counted["events"].items()]
+    rows += ["", "  things a game, by what is told of them" if words else "  cards a game, by what is told of them"]
     for thing, kinds in counted["things"].items():
-        rows.append(f"    {thing:<32}{', '.join(f'{kind} {count:.3f}' for kind, count in kinds.items())}")
-    rows.append(f"  never told of: {', '.join(counted['silent']) or 'none'}")
+        told = ", ".join(f"{_kind(kind, words)} {count:.3f}" for kind, count in kinds.items())
+        rows.append(f"    {names.get(thing, thing):<32} {told}")
+    rows.append(f"  never told of: {', '.join(names.get(each, each) for each in counted['silent']) or 'none'}")
     return "\n".join(rows)
+
+
+def _kind(kind: str, words: bool) -> str:
+    """A kind of event; the catalogue has whole sentences for these, but no names."""
+    return kind.replace("_", " ") if words else kind
 
 
 def _wins(rate: Interval, games: int) -> dict[str, float | int]:

@@ -7,11 +7,13 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import json
 import math
 import os
 import re
 import secrets
+import socket
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -21,11 +23,21 @@ from cordee.bots.levels import LEVELS, Spec, spec
 from cordee.cli.fault import RulesFailed, failed, failed_match
 from cordee.core.errors import BadJournal, BadSetup, CordeeError
 from cordee.core.game import Game, Setup
-from cordee.kit.content import MOST_BYTES, plain
+from cordee.kit.content import MOST_BYTES, nearest, plain
+from cordee.kit.words import Words
 
 MOST_COMPLAINT = 1500  # characters
 MOST_JOURNAL = 32 * 1024 * 1024  # bytes
 MOST_SECONDS = 3600.0  # that a bot may think
+WORKERS = "processes; default: one per core"
+EXAMPLES = """\
+for example:
+  cordee games                                  what can be played, and with which options
+  cordee play five-fifteen                      a game against bots, here
+  cordee play annapurna --bots none --seats 3   three people at one screen
+  cordee serve                                  a table for browsers
+
+`cordee COMMAND --help` tells more about each."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -61,25 +73,43 @@ def complain(what: str) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """The whole command line."""
-    top = argparse.ArgumentParser(prog="cordee", description="One table for climbing board games.", allow_abbrev=False)
-    top.add_argument("--version", action="version", version=f"cordee {__version__}")
-    commands = top.add_subparsers(metavar="COMMAND", required=True)
+    top = argparse.ArgumentParser(
+        prog="cordee",
+        description="One table for climbing board games.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    top.add_argument("--version", action="version", version=f"cordee {__version__}", help="say which version this is")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
-    play = commands.add_parser("play", help="play in this terminal")
+    play = commands.add_parser("play", help="play in this terminal, against bots or in turn with friends")
     game_arguments(play)
-    play.add_argument("--seats", type=positive, help="players, bots included")
-    play.add_argument("--seed", type=seed, help="the same seed deals the same cards")
-    play.add_argument("--bots", default="greedy", help=f"for the seats after the first: {', '.join(LEVELS)}; or none")
+    play.add_argument("--seats", "--players", type=positive, metavar="N", help="players, bots included")
+    play.add_argument("--seed", type=seed, metavar="N", help="the same seed deals the same cards")
+    play.add_argument(
+        "--bots",
+        default="greedy",
+        metavar="LIST",
+        help=f"for the last seats, one for all or one each with commas: {', '.join(LEVELS)} (search:400 looks at 400 "
+        "lines, search:0.5s for half a second); `none`: people alone, who share this screen; default: greedy",
+    )
     play.set_defaults(run=run_play)
 
     sim = commands.add_parser("sim", help="let bots play against each other")
     game_arguments(sim)
-    sim.add_argument("--games", type=positive, default=100)
-    sim.add_argument("--players", type=positive, help="seats; one bot named: it sits on all")
-    sim.add_argument("--bots", default="random", help="one per seat, e.g. search:400,search:0.1s,greedy")
-    sim.add_argument("--iterations", type=positive, help="budget of `search` without its own")
-    sim.add_argument("--seed", type=seed, default=1)
-    sim.add_argument("--workers", type=positive, default=os.cpu_count() or 1)
+    sim.add_argument("--games", type=positive, default=100, metavar="N", help="how many; default: 100")
+    sim.add_argument("--players", "--seats", type=positive, metavar="N", help="seats; one bot named: it sits on all")
+    sim.add_argument(
+        "--bots",
+        default="random",
+        metavar="LIST",
+        help=f"one per seat with commas, e.g. search:400,search:0.1s,greedy; there are {', '.join(LEVELS)}; "
+        "default: random",
+    )
+    sim.add_argument("--iterations", type=positive, metavar="N", help="budget of `search` without its own")
+    sim.add_argument("--seed", type=seed, default=1, metavar="N", help="the same seed plays the same games; default: 1")
+    sim.add_argument("--workers", type=positive, default=os.cpu_count() or 1, metavar="N", help=WORKERS)
     sim.add_argument("--json", action="store_true", help="one JSON object on stdout")
     sim.add_argument(
         "--balance",
@@ -88,8 +118,8 @@ def parser() -> argparse.ArgumentParser:
     )
     sim.set_defaults(run=run_sim)
 
-    replay = commands.add_parser("replay", help="play a journal again")
-    replay.add_argument("file", metavar="FILE", type=Path)
+    replay = commands.add_parser("replay", help="tell a saved game again")
+    replay.add_argument("file", metavar="FILE", type=Path, help="a journal: what `save` or a table wrote")
     replay.add_argument("--quiet", action="store_true", help="the result alone")
     replay.add_argument("--at", type=positive, metavar="N", help="stop after N choices and show the board")
     replay.add_argument("--digest", metavar="HEX", help="the last position's digest; exit code 1 if it differs")
@@ -102,19 +132,23 @@ def parser() -> argparse.ArgumentParser:
     replay.set_defaults(run=run_replay)
 
     fuzz = commands.add_parser("fuzz", help="random games looking for trouble")
-    fuzz.add_argument("game", metavar="KEY")
-    fuzz.add_argument("--games", type=positive)
-    fuzz.add_argument("--seconds", type=seconds)
-    fuzz.add_argument("--seed", type=seed, default=1)
-    fuzz.add_argument("--bots", choices=("random", "search"), default="random")
-    fuzz.add_argument("--iterations", type=positive, default=20)
-    fuzz.add_argument("--workers", type=positive, default=os.cpu_count() or 1)
-    fuzz.add_argument("--folder", default=".", help="where failures are written")
+    fuzz.add_argument("game", metavar="KEY", help="which game: see `cordee games`")
+    fuzz.add_argument("--games", type=positive, metavar="N", help="how many; default: 400, or as the seconds allow")
+    fuzz.add_argument("--seconds", type=seconds, metavar="S", help="go on for so long")
+    fuzz.add_argument("--seed", type=seed, default=1, metavar="N", help="of the first game; default: 1")
+    fuzz.add_argument("--bots", choices=("random", "search"), default="random", help="who plays; default: random")
+    fuzz.add_argument("--iterations", type=positive, default=20, metavar="N", help="budget of `search`; default: 20")
+    fuzz.add_argument("--workers", type=positive, default=os.cpu_count() or 1, metavar="N", help=WORKERS)
+    fuzz.add_argument("--folder", default=".", help="where failures are written; default: here")
     fuzz.set_defaults(run=run_fuzz)
 
     serve = commands.add_parser("serve", help="open a table for browsers")
-    serve.add_argument("--host", default="127.0.0.1")
-    serve.add_argument("--port", type=port, default=8000)
+    serve.add_argument(
+        "--host",
+        default="127.0.0.1",
+        help="address to listen at; default: 127.0.0.1, this machine alone; 0.0.0.0: every machine that reaches it",
+    )
+    serve.add_argument("--port", type=port, default=8000, metavar="N", help="default: 8000; 0 takes a free one")
     serve.add_argument(
         "--db", metavar="FILE", help="where tables are kept, or a database URL (else $CORDEE_DB, else your data folder)"
     )
@@ -134,8 +168,14 @@ def parser() -> argparse.ArgumentParser:
 
 def game_arguments(command: argparse.ArgumentParser) -> None:
     """Which game, and how it is set up."""
-    command.add_argument("game", metavar="KEY", help="see `cordee games`")
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    command.add_argument("game", metavar="KEY", help="which game: see `cordee games`")
+    command.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="sets what the lobby sets, once for each; `cordee games` lists them",
+    )
     command.add_argument("--content", type=Path, metavar="FILE", help="cards that replace the game's own")
 
 
@@ -211,7 +251,7 @@ def run_play(chosen: argparse.Namespace) -> int:
     """A game in this terminal."""
     from cordee.cli.terminal import Leave, Terminal
 
-    game = games.load(chosen.game)
+    game = load(chosen.game)
     bots = read_bots(chosen.bots)
     # One bot named for more seats sits on each; with `none`, people share the screen.
     seats = chosen.seats or max(game.seats[0], 1 + len(bots))
@@ -242,7 +282,7 @@ def run_sim(chosen: argparse.Namespace) -> int:
     from cordee.arena.match import match
     from cordee.arena.report import balance, balance_table, table
 
-    game = games.load(chosen.game)
+    game = load(chosen.game)
     bots = read_bots(chosen.bots, chosen.iterations)
     if not bots:
         raise BadSetup("name at least one bot, e.g. --bots search,greedy")
@@ -269,9 +309,10 @@ def run_sim(chosen: argparse.Namespace) -> int:
     if chosen.json:
         print(json.dumps(found.report() | ({"balance": balance(found, game)} if chosen.balance else {})))
     else:
-        print(table(found))
-        if chosen.balance:
-            print(balance_table(found, game))
+        # Names come from files of strangers.
+        rows = [table(found, game.title), *([balance_table(found, game, words=True)] if chosen.balance else [])]
+        for row in "\n".join(rows).split("\n"):
+            print(plain(row))
     return 0
 
 
@@ -297,7 +338,7 @@ def run_fuzz(chosen: argparse.Namespace) -> int:
 
     from cordee.arena.fuzz import fuzz
 
-    game = games.load(chosen.game)
+    game = load(chosen.game)
     count, seconds = chosen.games, chosen.seconds
     if count is None and seconds is None:
         count = 400
@@ -333,12 +374,29 @@ def run_serve(chosen: argparse.Namespace) -> int:
         key, equals, path = written.partition("=")
         if not equals:
             raise BadSetup(f"--content {written}: write KEY=FILE")
-        content[games.load(key).key] = (read_some(Path(path), MOST_BYTES), Path(path).name)
+        game = load(key)
+        content[game.key] = (read_some(Path(path), MOST_BYTES), Path(path).name)
+    if chosen.port:
+        look_at_port(chosen.host, chosen.port)
     from cordee.server.app import serve
 
     db = chosen.db or os.environ.get("CORDEE_DB") or str(own_database())
     serve(host=chosen.host, port=chosen.port, db=db, content=content)
     return 0
+
+
+def look_at_port(host: str, port: int) -> None:
+    """Say beforehand, in a sentence, that nobody can listen there."""
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind) as probe:
+            # As the server will: a port that a table has only just left is free.
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(address)
+    except OSError as error:
+        taken = error.errno == errno.EADDRINUSE
+        other = " Is a table open there already? Another port: `--port 0` takes a free one." if taken else ""
+        raise BadSetup(f"cannot listen at {host}, port {port}: {error.strerror or error}.{other}") from error
 
 
 def own_database() -> Path:
@@ -351,19 +409,34 @@ def own_database() -> Path:
 
 def run_games(chosen: argparse.Namespace) -> int:
     """What can be played."""
+    from cordee.arena.report import shown
+
     for key in games.keys():  # noqa: SIM118 (a module's function)
         game = games.load(key)
+        words = Words(game)
         low, high = game.seats
-        print(f"{key.replace('_', '-')}: {game.title}, {low} to {high} seats")
+        print(f"{dashed(key)}: {game.title}, {low} to {high} seats")
         for setting in game.settings:
-            values = ", ".join(_shown(value) for value in setting.values)
+            values = ", ".join(shown(value) for value in setting.values)
             if not values:
                 values = f"{setting.low} to {setting.high}" if type(setting.default) is int else ""
             if type(setting.default) is bool:
                 values = "true, false"
-            print(f"    {setting.name}={_shown(setting.default)}" + (f"  ({values})" if values else ""))
+            row = f"    {setting.name}={shown(setting.default)}" + (f"  ({values})" if values else "")
+            label = f"{key}-set-{setting.name}"
+            print(plain(f"{row:<55}  {words.say(label)}" if words.has(label) else row))
+    print("\nPlay one: cordee play KEY, or with some options: cordee play KEY --option NAME=VALUE")
     return 0
 
 
-def _shown(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+def dashed(key: str) -> str:
+    """A game's key as it is written here."""
+    return key.replace("_", "-")
+
+
+def load(key: str) -> Game:
+    """The game of that key, or BadSetup with what there is, as it is written here."""
+    known = [dashed(each) for each in games.keys()]  # noqa: SIM118 (a module's function)
+    if dashed(key).lower() not in known:
+        raise BadSetup(f"there is no game '{key}'{nearest(dashed(key).lower(), known)}; `cordee games` lists them")
+    return games.load(key)

@@ -14,6 +14,7 @@ from cordee.core.journal import Play
 from cordee.kit.words import Words
 
 WIDTH = 100
+MOST_AT_LENGTH = 12  # cards of one place that are explained
 HIDDEN = "?"  # a card that shows no face
 SIGNS = {"down": "", "empty": "-", "meeple": " *", "waiting": " ~", "buried": " ="}  # states told by a sign
 SEATS = ("acting", "starter", "dealer", "winner")  # numbers of a view that are seats
@@ -52,16 +53,16 @@ class Board:
         title = self.words.say(f"{self.words.key}-zone-{zone.kind}", zone.args).rstrip(":")
         counted = Counter((card_text(self.words, card), self.more(card)) for card in zone.cards)
         rows = [(times(self.words, count, text), more) for (text, more), count in counted.items()]
-        if at_length and any(more for _, more in rows):
+        if at_length and len(rows) <= MOST_AT_LENGTH and any(more for _, more in rows):
             return "\n".join([wrapped(f"{title}:"), *(told(text, more) for text, more in rows)])
         comma = "; " if any("," in text for text, _ in rows) else ", "
         return wrapped(f"{title}: {comma.join(text for text, _ in rows) or '-'}")
 
     def glossary(self, zones: Sequence[Zone], viewer: int | None) -> list[str]:
-        """What the things are that `place` has only named, each once."""
+        """What the things are that `place` has only named, each once; not in grids, which are read by their places."""
         known: dict[str, str] = {}
         named: dict[str, str] = {}
-        for zone in zones:
+        for zone in (zone for zone in zones if zone.columns == 0):
             for card in zone.cards:
                 if more := self.more(card):
                     (known if zone.owner in (None, viewer) else named)[face_text(self.words, card.face)] = more

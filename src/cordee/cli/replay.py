@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Sequence
 
 from cordee import games
+from cordee.arena.report import shown
 from cordee.cli.board import Board, result_rows
 from cordee.core.events import Event
 from cordee.core.journal import Play, apply, read_journal
@@ -23,7 +24,7 @@ def tell(written: str, quiet: bool, at: int | None, digest: str | None, verify: 
     played = Play(game, setup, seed)
     words = Words(game, setup)
     if not quiet:
-        options = ", ".join(f"{name}={value}" for name, value in setup.options.items())
+        options = ", ".join(f"{name}={shown(value)}" for name, value in setup.options.items())
         say(f"{game.title}, {setup.seats} seats, seed {seed}" + (f", {options}" if options else ""))
     done = 0
     for number, entry in enumerate(entries, 1):

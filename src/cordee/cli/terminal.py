@@ -19,7 +19,7 @@ from cordee.core.events import Event, told
 from cordee.core.game import Game, Line, Option, Setup, draft, parse_part
 from cordee.core.journal import Play
 from cordee.core.rng import Rng
-from cordee.kit.content import nearest, plain
+from cordee.kit.content import plain
 from cordee.kit.words import Words
 
 HELP = """\
@@ -224,7 +224,8 @@ class Terminal:
             return
         found = things.called(name)
         if not found:
-            self.write(f"Nothing is called {name}{nearest(name, things.names())}.")
+            near = things.near(name)
+            self.write(f"Nothing is called {name}." + (f" Did you mean {' or '.join(near)}?" if near else ""))
         for tagged in found[:MOST_TOLD]:
             self.write(wrapped(things.told(tagged)))
         if len(found) > MOST_TOLD:

@@ -8,6 +8,7 @@ client/src/table/plain.tsx does the same.
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -23,7 +24,7 @@ class Things:
         self._facts = game.facts(setup)
 
     def what(self, tagged: object) -> str:
-        """What a tagged thing is and does; "" where the catalogue has no words for it."""
+        """What a tagged thing is and does: in the catalogue's words, else the text printed on it; "" without either."""
         tag, thing = self._find(tagged)
         key = self._words.key
         said = []
@@ -35,14 +36,11 @@ class Things:
             if self._words.has(f"{key}-what-{field}"):
                 said.append(self._words.say(f"{key}-what-{field}"))
             said += [self._sentence(field, effect) for effect in value]
-        return " ".join(said)
+        return " ".join(said) or str(thing.get("text") or "")
 
     def told(self, tagged: str) -> str:
-        """The same with the thing's name before it, or the text that is printed on it."""
-        _, thing = self._find(tagged)
-        return (
-            f"{self._words.named(tagged)}: {self.what(tagged) or thing.get('text') or 'nothing more is known of it.'}"
-        )
+        """The same with the thing's name and worth before it."""
+        return f"{self._words.valued(tagged)}: {self.what(tagged) or 'nothing more is known of it.'}"
 
     def called(self, name: str) -> list[str]:
         """The tagged things of that name, or whose name has it in it."""
@@ -52,9 +50,11 @@ class Things:
             tagged for tagged, known in names.items() if wanted in known
         ]
 
-    def names(self) -> list[str]:
-        """Every name there is."""
-        return [str(self._words.named(tagged)) for tagged in self._all()]
+    def near(self, name: str) -> list[str]:
+        """Names that are written much like that one, the nearest first."""
+        names = {str(self._words.named(tagged)) for tagged in self._all()}
+        folded = {known.casefold(): known for known in sorted(names)}
+        return [folded[close] for close in difflib.get_close_matches(name.casefold(), folded)]
 
     def _all(self) -> list[str]:
         tables = {("card" if table == "faces" else table.removesuffix("s")): table for table in self._facts}
