@@ -181,9 +181,11 @@ annapurna-sum = Sum { $sum }
     expect(root.querySelector("#prompt")?.textContent).toBe("Sweep by hand.");
     expect(labels()).toEqual(["1Sweep these", "2End the turn", "3Scavenge"]);
     expect(buttons()[0]?.getAttribute("aria-disabled")).toBe("true");
-    expect(buttons()[0]?.dataset["why"]).toBe("mark ");
+    expect(buttons()[0]?.dataset["says"]).toBe("Nothing is marked yet.");
     await press("1");
     expect(ask).not.toHaveBeenCalled();
+    await act(() => void (store.marked.value = ["a"]));
+    expect(buttons()[0]?.dataset["why"]).toBe("mark a");
     await press("2");
     expect(ask).toHaveBeenCalledWith(expect.objectContaining({ line: "end" }), expect.anything());
   });

@@ -349,8 +349,8 @@ interface Composed {
   does?: string;
   label: string;
   class?: string;
-  /** Grey for now; the table says why this line is not possible. */
-  not?: string | undefined;
+  /** Grey for now: why, in words or as a line that the table is asked about. */
+  not?: Parameters<typeof grey>[1] | undefined;
   /** It is the one that is looked at. */
   current?: boolean;
   look?: () => void;
@@ -374,7 +374,7 @@ function ComposedList({ store, items }: { store: TableStore; items: readonly Com
           <button
             type="button"
             class={`choice ${item.class ?? ""} ${item.current === true ? "current" : ""}`}
-            {...grey(item.not !== undefined, { why: item.not ?? "" })}
+            {...(item.not === undefined ? {} : grey(true, item.not))}
             data-key={i < FLAT ? i + 1 : undefined}
             data-does={item.does ?? item.key}
             aria-keyshortcuts={i < FLAT ? String(i + 1) : undefined}
@@ -457,7 +457,11 @@ function Blind({
     {
       key: "confirm",
       label: confirm,
-      not: ready ? undefined : compose(marked),
+      not: ready
+        ? undefined
+        : marked.length === 0
+          ? { says: t("blind-help") }
+          : { why: compose(marked) },
       take: () => store.play(compose(marked), confirm),
     },
   ];

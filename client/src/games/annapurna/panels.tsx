@@ -63,7 +63,7 @@ export function Chooser(props: ChooserProps) {
       <button
         type="button"
         class="btn small main"
-        {...grey(!ready, { why: line })}
+        {...grey(!ready, count === 0 ? { says: look.ui("blind-help") } : { why: line })}
         onClick={() => ready && confirm()}
       >
         {look.ui(pages === null ? `annapurna-ask-${kind}-confirm` : `annapurna-ui-${kind}-confirm`)}
