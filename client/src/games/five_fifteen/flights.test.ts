@@ -49,3 +49,18 @@ test("what moves nothing moves nothing", () => {
     flightsOf([event("climb_on", { who: "seat:1" }), event("round", { round: 2 })], scene),
   ).toEqual([]);
 });
+
+test("who ties in goes to the climb, and an offer goes to whom it is made", () => {
+  const flights = flightsOf(
+    [
+      event("team", { who: "seat:1", whom: "seat:2", climb: "climb:d7" }),
+      event("offered", { who: "seat:0", whom: "seat:2", climb: "climb:d7" }),
+    ],
+    scene,
+  );
+  expect(flights).toEqual([
+    { from: "mat:1", to: "climb:d7", shows: "", seat: 1 },
+    { from: "mat:2", to: "climb:d7", shows: "", seat: 2 },
+    { from: "mat:0", to: "mat:2", shows: "D7" },
+  ]);
+});

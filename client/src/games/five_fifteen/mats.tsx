@@ -63,30 +63,35 @@ function StyleName({ look, climber }: { look: Look; climber: Climber }) {
   );
 }
 
-/** The places for gear, filled or empty; what lies there can be chosen when it may be. */
+/** So much gear is packed closely, so that a mat keeps its height. */
+const MUCH = 4;
+
+/** The gear in play, which can be chosen when it may be, and after it the places that are still empty. */
 function Slots({ look, climber }: { look: Look; climber: Climber }) {
   const { facts, t } = look;
+  const packed = climber.gear.length >= MUCH;
+  const worn = SLOTS.flatMap((slot) =>
+    climber.gear.filter((id) => facts.faces[id]?.slot === slot).map((id, i) => ({ id, slot, i })),
+  );
+  const empty = SLOTS.flatMap((slot) => {
+    const filled = worn.filter((each) => each.slot === slot).length;
+    return Array.from({ length: Math.max(0, climber.room[slot] - filled) }, (_, i) => (
+      <li key={`${slot} ${i}`} class="empty">
+        <span class="ff-slot" title={t(`five_fifteen-slot-${slot}`)}>
+          <Icon name={slot} size={14} />
+          <span class="ff-slot-word">{t(`five_fifteen-slot-${slot}`)}</span>
+        </span>
+      </li>
+    ));
+  });
   return (
-    <ul class="ff-slots">
-      {SLOTS.flatMap((slot) => {
-        const here = climber.gear.filter((id) => facts.faces[id]?.slot === slot);
-        const room = Math.max(climber.room[slot] ?? 1, here.length);
-        return Array.from({ length: room }, (_, i) => {
-          const id = here[i];
-          return (
-            <li key={`${slot} ${i}`} class={id === undefined ? "empty" : ""}>
-              {id === undefined ? (
-                <span class="ff-slot" title={t(`five_fifteen-slot-${slot}`)}>
-                  <Icon name={slot} size={14} />
-                  <span class="ff-slot-word">{t(`five_fifteen-slot-${slot}`)}</span>
-                </span>
-              ) : (
-                <Strip look={look} id={id} target={`gear:${climber.seat}:${id}`} />
-              )}
-            </li>
-          );
-        });
-      })}
+    <ul class={`ff-slots${packed ? " packed" : ""}`}>
+      {worn.map(({ id, slot, i }) => (
+        <li key={`${slot} ${i} ${id}`}>
+          <Strip look={look} id={id} target={`gear:${climber.seat}:${id}`} />
+        </li>
+      ))}
+      {empty}
     </ul>
   );
 }
