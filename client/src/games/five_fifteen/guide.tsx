@@ -64,7 +64,7 @@ export function GuideSheet({ look, run, close }: GuideProps) {
         <span>{spare ? t("five_fifteen-ui-paid-spare") : "\u00A0"}</span>
         <button
           type="button"
-          class="btn main"
+          class={enough && !spare ? "btn main" : "btn"}
           {...grey(!enough || spare, {
             says: spare
               ? t("five_fifteen-ui-paid-spare")

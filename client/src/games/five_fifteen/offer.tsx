@@ -7,6 +7,7 @@ import { ClimbCard, Sheet } from "./crag";
 import { StyleMark } from "./glyphs";
 import type { Look, Props } from "./model";
 import { alone, grade, signed } from "./model";
+import { Peek } from "./peek";
 import { Risk } from "./risk";
 import { SumChip } from "./sums";
 import type { Part } from "./shape";
@@ -60,7 +61,7 @@ export function OfferSheet({ look, props, climb, close }: OfferProps) {
           />
           <button
             type="button"
-            class="btn main"
+            class={solo ? "btn main" : "btn"}
             {...grey(!solo, { why: `solo ${climb}` })}
             onClick={() => solo && props.act(`solo ${climb}`)}
           >
@@ -243,7 +244,7 @@ export function Negotiation({ look, props }: { look: Look; props: Props }) {
             <div class="ff-answers">
               <button
                 type="button"
-                class="btn main"
+                class={accepts ? "btn main" : "btn"}
                 {...grey(!accepts, { why: "accept" })}
                 onClick={() => accepts && props.act("accept")}
               >
@@ -276,25 +277,34 @@ export function Negotiation({ look, props }: { look: Look; props: Props }) {
   );
 }
 
-/** Offers made this turn, with how they ended. */
+/** Whose turn at the crag it is, and the offer made last; all of them on a look. One line, so that nothing moves. */
 export function Offers({ look }: { look: Look }) {
   const { view, facts, t } = look;
-  if (view.now.crag === null) return null;
+  if (view.now.crag === null) return <p class="ff-offers" />;
+  const turn = t("five_fifteen-ui-crag-turn", {
+    who: `seat:${view.now.crag}`,
+    count: view.offers_left,
+  });
+  const made = view.offers.map(({ helper, climb, keeps, gives }) =>
+    t("five_fifteen-ui-offered", {
+      whom: `seat:${helper}`,
+      climb: facts.climbs[climb]?.name ?? "",
+      keeps,
+      gives,
+    }),
+  );
+  if (made.length === 0) return <p class="ff-offers num">{turn}</p>;
   return (
-    <p class="ff-offers">
-      <span class="num">
-        {t("five_fifteen-ui-crag-turn", { who: `seat:${view.now.crag}`, count: view.offers_left })}
-      </span>
-      {view.offers.map((offer, i) => (
-        <span key={i} class="num">
-          {t("five_fifteen-ui-offered", {
-            whom: `seat:${offer.helper}`,
-            climb: facts.climbs[offer.climb]?.name ?? "",
-            keeps: offer.keeps,
-            gives: offer.gives,
-          })}
-        </span>
+    <Peek
+      class="ff-offers num"
+      label={made.slice(0, -1).join(". ")}
+      content={made.map((offer, i) => (
+        <p key={i}>{offer}</p>
       ))}
-    </p>
+    >
+      <span>
+        {turn} · {made.at(-1)}
+      </span>
+    </Peek>
   );
 }
