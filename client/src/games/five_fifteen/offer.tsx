@@ -101,7 +101,8 @@ export function OfferSheet({ look, props, climb, close }: OfferProps) {
                         type="button"
                         class={`ff-partner${may ? " can" : ""}`}
                         aria-pressed={partner === seat}
-                        data-target={`seat:${seat}`}
+                        // With somebody chosen, a press here chooses anew, which is no option of the table.
+                        data-target={partner === null ? `seat:${seat}` : undefined}
                         onClick={(event) => choose(event, seat)}
                       >
                         <look.SeatMark seat={seat} size={20} />
