@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import random
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -69,6 +70,21 @@ def test_cards__say_what_they_do__gear_with_slot_and_dollars() -> None:
     assert "Drizzle: Weather. " in said
     assert "Sport: +2 on Sport. On Sport, each Setback costs you 1 less." in said
     assert "base 5.7, +4 on Sport (5.11)" in said
+
+
+def test_things__all_of_them__are_told_in_whole_sentences() -> None:
+    """As client/src/games/five_fifteen/effects.content.test.ts has it for the browser's sentences."""
+    things = board_of(3).things
+    facts = GAME.facts(GAME.setup(3))
+    tagged = [f"{tag}:{name}" for tag, table in (("card", "faces"), ("climb", "climbs"), ("style", "styles"))
+              for name in facts[table]]  # fmt: skip
+
+    for each in tagged:
+        said = things.what(each)
+        assert said.endswith("."), (each, said)
+        assert not re.search(r"[a-z]_[a-z]|[{}]|None|\b0\b|: *\.| {2}", said), (each, said)
+        assert things.told(each).partition(": ")[2] == said
+        assert each in things.called(board_of(3).words.named(each))
 
 
 def test_what_others_have__is_explained_once_below() -> None:

@@ -12,13 +12,13 @@ from cordee.core.game import Game
 from cordee.kit.words import Words
 
 
-def table(found: Match, title: str = "") -> str:
-    """Win rates and returns per bot, with 95 % intervals. `title` of the game, in place of its key."""
+def table(found: Match, name: str = "") -> str:
+    """Win rates and returns per bot, with 95 % intervals. `name` of the game, in place of its key."""
     options = ", ".join(f"{name}={shown(value)}" for name, value in found.setup.options.items())
     report = found.report()
     length = report["length"]
     rows = [
-        f"{title or found.game}, {found.setup.seats} seats, {len(found.results)} games, seed {found.seed}",
+        f"{name or found.game}, {found.setup.seats} seats, {len(found.results)} games, seed {found.seed}",
         f"  {options}" if options else "",
         f"  {'bot':<16}{'wins (95 %)':<26}{'mean return (95 %)':<28}seconds a decision",
     ]

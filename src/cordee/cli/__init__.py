@@ -310,7 +310,7 @@ def run_sim(chosen: argparse.Namespace) -> int:
         print(json.dumps(found.report() | ({"balance": balance(found, game)} if chosen.balance else {})))
     else:
         # Names come from files of strangers.
-        rows = [table(found, game.title), *([balance_table(found, game, words=True)] if chosen.balance else [])]
+        rows = [table(found, dashed(game.key)), *([balance_table(found, game, words=True)] if chosen.balance else [])]
         for row in "\n".join(rows).split("\n"):
             print(plain(row))
     return 0

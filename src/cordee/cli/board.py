@@ -19,7 +19,7 @@ HIDDEN = "?"  # a card that shows no face
 SIGNS = {"down": "", "empty": "-", "meeple": " *", "waiting": " ~", "buried": " ="}  # states told by a sign
 SEATS = ("acting", "starter", "dealer", "winner")  # numbers of a view that are seats
 # Of no use to a reader, shown by the places above, or the same all game long.
-UNSAID = ("seat", "turn", "on", "mode", "sweep", "experienced")
+UNSAID = ("seat", "turn", "on", "mode", "sweep", "experienced", "over")
 
 
 class Board:
