@@ -81,6 +81,11 @@ test("names that the game knows go before its words, whatever the tag", () => {
   ).toBe("Mara sweeps 2 cards: D7 and Other one.");
 });
 
+test("a sentence with a colon is no name of a thing", () => {
+  const said = words.text("g-do-pick_up", { card: "Room for 2 more: pack." }, names);
+  expect(said).toBe("Pick up Room for 2 more: pack.");
+});
+
 test("a missing message is still words", () => {
   expect(words.text("g-do-pick_up", { card: "card:yeti" }, names)).toBe("Pick up Yeti");
 });

@@ -27,6 +27,8 @@ const NOBODY: Names = { game: "", seatName: (seat) => letter(seat), mine: [], fa
 const OPEN = "\uE000";
 const MID = "\uE001";
 const SHUT = "\uE002";
+/** `card:yeti`, `spot:0:2,3`: a thing, and no sentence that has a colon in it. */
+const TAGGED = /^[a-z_]+:[^\s]+$/;
 const MARKED = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/;
 
 export const letter = (seat: number): string => String.fromCodePoint(65 + seat);
@@ -100,8 +102,8 @@ export class Words {
   #named(value: Json, names: Names): string | number {
     if (typeof value === "number") return value;
     if (typeof value !== "string") return "";
+    if (!TAGGED.test(value)) return value; // a text of a card may well have a colon
     const [tag = "", ...rest] = value.split(":");
-    if (rest.length === 0) return value;
     return `${OPEN}${value}${MID}${this.#name(tag, rest, names)}${SHUT}`;
   }
 

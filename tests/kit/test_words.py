@@ -53,6 +53,10 @@ def test_say__argument_missing__is_no_error(words: Words) -> None:
     assert words.log(Event("explored", {"who": "seat:0"})).startswith("Climber A explores")
 
 
+def test_named__a_sentence_with_a_colon__is_no_thing(words: Words) -> None:
+    assert words.named("Room for 2 more: pack.") == "Room for 2 more: pack."
+
+
 def test_called__bare_ids__are_names_where_there_are_any() -> None:
     game = load("five_fifteen")
     words = Words(game, game.setup(3))

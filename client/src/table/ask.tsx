@@ -87,7 +87,7 @@ export function Ask({ store, game, openRules }: AskProps) {
       {store.due.value > 0 && question !== null && held === null && (
         <DueLine store={store} kind={question.kind} until={store.due.value} />
       )}
-      {held !== null && <HeldLine held={held} only={question?.options.length === 1} />}
+      {held !== null && <HeldLine held={held} only={passesOnly(question)} />}
       {store.busy.value && held === null && store.link?.state.value !== "open" && (
         <p class="notice quiet">{t("not-sent-yet")}</p>
       )}
@@ -166,6 +166,11 @@ function DueLine({ store, kind, until }: { store: TableStore; kind: string; unti
       {store.t(id, { seconds })}
     </p>
   );
+}
+
+/** Whether there was nothing but the pass; a die that must be rolled is none. */
+function passesOnly(question: QuestionOut | null): boolean {
+  return question !== null && question.options.length === 1 && question.passes !== "";
 }
 
 function HeldLine({ held: { label, until, veiled }, only }: { held: Waiting; only: boolean }) {

@@ -17,6 +17,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from cordee.core.events import Event
 from cordee.core.game import Game, Option, Question, Refusal, Setup, View
 
+TAGGED = re.compile(r"[a-z_]+:\S+")  # `card:yeti`, `spot:0:2,3`: a thing, and no sentence that has a colon in it
+
 
 def letter(seat: int) -> str:
     """A seat as its letter: 0 is A."""
@@ -118,9 +120,9 @@ class Words:
         if isinstance(value, int):
             return value
         written = str(value)
-        tag, _, rest = written.partition(":")
-        if not rest:
+        if not TAGGED.fullmatch(written):  # a text of a card may well have a colon
             return written
+        tag, _, rest = written.partition(":")
         if written in self._known:
             return self._known[written]
         first, _, more = rest.partition(":")
