@@ -12,6 +12,7 @@ from cordee.bots.bot import sensible
 from cordee.bots.levels import choose_line, spec
 from cordee.core.game import text
 from cordee.core.rng import Rng
+from cordee.games.five_fifteen.heuristic import chance, worth_of
 
 LEVELS = ("greedy", "flat", "search")
 
@@ -219,3 +220,31 @@ def test_games__among_greedy_bots__are_played_in_teams_that_were_asked_for_with_
     assert 4 * told["team"] >= told["team"] + told["alone"]
     assert 2 * told["team"] >= told["offered"]
     assert 5 * told["stowed"] <= told["wore"]
+
+
+# -- Actions -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    "held", ["deep_breath deep_breath", "primal_yell secret_sequence", "deep_breath secret_sequence"]
+)
+def test_act__what_sends_the_climb_is_played__a_won_game_above_all(level: str, held: str) -> None:
+    """Two short, and both cards together are enough; who passes has fallen, whatever the hand holds."""
+    laid = "laid total_pump@B sideways_snow@B"
+    s = scene(A=f"base 15; climb la_rambla; {laid}; hand {held}; style sport; gear dozen_draws",
+              B="hand drizzle drizzle", C="hand banana_slippers", phase="climbing")  # fmt: skip
+
+    assert all(line.startswith("play ") for line in answers(s, level))
+
+
+def test_value__of_a_fall__is_the_same_whatever_help_the_hand_still_holds() -> None:
+    """Between the fall and the bails nothing can be played that sends."""
+    worth = []
+    for held in ("deep_breath", "deep_breath deep_breath secret_sequence"):
+        s = scene(A=f"base 9; climb twinkie; laid total_pump@B wrong_hand_first@B glassy_holds@C; hand {held}",
+                  B="", C="", phase="climbing")  # fmt: skip
+        while asked(s) != "A bail":
+            do(s, "pass")
+        worth.append(chance(s, s.attempts()[0], worth_of(s.r.cards)))
+    assert worth == [0.0, 0.0]

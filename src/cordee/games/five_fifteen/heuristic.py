@@ -178,6 +178,8 @@ def chance(s: FiveFifteenState, attempt: Attempt, w: Worth) -> float:
         climbs = sum(1 for other in s.at if other is not None)
         share = 1.0 if s.r.cards.deck[attempt.climb] == FIVE_FIFTEEN else ATTACK_USED / max(1, climbs)
         return _sends(margin + 0.75 * help_ - cards * ATTACK_SHARE * ATTACK_LOSS * share)
+    if any(frame[0] == "leave" and frame[1] == attempt.leader for frame in s.todo):
+        return 0.0  # they have fallen: no card of a hand changes that any more
     return 1 / (1 + exp(-3.0 * (margin + help_ + 0.5)))
 
 
