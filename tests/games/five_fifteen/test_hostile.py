@@ -11,6 +11,7 @@ from tests.games.five_fifteen.scenes import (
     asked,
     do,
     legal,
+    new_game,
     onward,
     refused,
     rolling,
@@ -20,6 +21,7 @@ from tests.games.five_fifteen.scenes import (
 )
 
 from cordee.core.errors import BadContent
+from cordee.core.rng import Rng
 from cordee.games.five_fifteen import rules
 from cordee.games.five_fifteen.content import GUIDE, load, own_content
 
@@ -221,3 +223,77 @@ def test_ff_set_13__what_takes_the_gear_is_the_reason_given(phase: str, climb: s
     assert asked(s) == "A lose"
     assert s.question(0).clauses == (clause,)
     assert refused(s, "lose deep_breath") == clause
+
+
+def test_ff_info_05__what_puts_a_window_to_another_seat_is_not_taken_back_alone() -> None:
+    """FF-INFO-05: who lays a card, watches how long its climber takes, and takes it back would probe hands."""
+    s = scene(
+        A="hand glassy_holds", B="climb frogland; hand not_today", C="climb cck; hand deep_breath", phase="setback"
+    )
+    before = s.barrier
+    do(s, "lay glassy_holds on B")
+    assert (asked(s), s.barrier > before) == ("B respond", True)
+    before = s.barrier
+    do(s, "pass", "end")
+    assert s.barrier > before
+
+
+@pytest.mark.parametrize(("style", "grade"), [("boulder", "grade:15"), ("sport", "grade:16")])
+def test_ff_crag_05__what_is_said_to_be_needed_is_what_is_needed(style: str, grade: str) -> None:
+    """FF-CRAG-05, FF-STR-07: a boulderer needs 15, on Boulder."""
+    s = scene(A=f"base 9; style {style}", B="", C="", phase="turn")
+    found = GAME.why_not(s, 0, "turn five_fifteen")
+    assert found is not None
+    assert (found.why, found.args) == ("top-closed", {"grade": grade})
+
+
+def test_ff_rest_06__a_card_that_is_not_ones_own__is_that_and_no_overpaying() -> None:
+    s = scene(A="base 9; hand curved_tools deep_breath; gear crack_clogs dozen_draws", B="", C="", phase="rest")
+    assert "hire" in legal(s)
+    assert reason(s, 0, "hire pay long_haul_harness") == ("FF-REST-06", "not-in-hand")
+    assert reason(s, 0, "hire pay_worn long_haul_harness") == ("FF-REST-06", "not-in-play")
+
+
+def test_ff_win_04__a_game_without_a_winner_ends_by_its_own_clause() -> None:
+    s = scene(A="", B="", C="", phase="rest", round=100)
+    while s.to_act():
+        do(s, "end")
+    assert reason(s, 0, "booty") == ("FF-WIN-04", "game-over")
+
+
+def test_ff_pause_08__who_waits_for_the_own_rest_step_is_told_so() -> None:
+    """FF-PAUSE-08: paused climbers may hire, only not before their turn."""
+    s = scene(A="hand drizzle", B="climb frogland; paused; hand curved_tools", C="", phase="rest")
+    assert asked(s) == "A rest"
+    assert reason(s, 1, "hire") == ("FF-ROUND-04", "not-your-turn")
+    assert reason(s, 1, "wear curved_tools") == ("FF-PAUSE-04", "paused")
+
+
+def test_ff_set_01__the_wrong_word_for_the_right_card__is_said_to_be_that() -> None:
+    s = scene(A="hand drizzle", B="climb frogland", C="climb cck", phase="setback")
+    assert reason(s, 0, "play drizzle") == ("FF-SET-01", "not-this-step")
+    assert reason(s, 0, "lay not_today") == ("FF-SET-01", "not-in-hand")
+    s = scene(A="base 9; hand banana_slippers", B="", C="", turned="frogland")
+    assert reason(s, 0, "play banana_slippers") == ("FF-CRAG-08", "not-this-step")
+
+
+@pytest.mark.parametrize("keep", ["00", "01", "002"])
+def test_ff_part_08__numbers_have_no_further_zeros(keep: str) -> None:
+    s = scene(A="base 9", B="", C="", turned="frogland")
+    found = reason(s, 0, f"offer frogland with B keep {keep}")
+    assert found is not None
+    assert found[1] == "unknown-text"
+
+
+def test_ff_win_05__the_first_style_left_is_that_of_the_file() -> None:
+    """FF-WIN-05: in data order, whatever order the data has."""
+    blocks = own_content().decode().split("\n\n")
+    styles = [i for i, block in enumerate(blocks) if block.lstrip().startswith("[[style]]")]
+    turned = [blocks[i] for i in reversed(styles)]
+    for i, block in zip(styles, turned, strict=True):
+        blocks[i] = block
+    s = new_game(3, content="\n\n".join(blocks).encode())
+    seat = s.to_act()[0]
+    line = GAME.default(s, seat, Rng(1))
+    assert line is not None
+    assert GAME.action_text(s, line[0]) == "style alpine"

@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from cordee.core.errors import BadContent
-from cordee.kit.content import is_blank, no_namesakes, read
+from cordee.kit.content import is_blank, is_plain, no_namesakes, read
 
 SUITS = 4  # AN-COMP-01
 FACES = 18  # AN-COMP-01
@@ -155,7 +155,7 @@ def load(data: bytes = b"", file: str = "") -> Suit:
     suit = read(data or own_content(), Suit, file)
     if len(suit.card) != FACES:
         raise BadContent(f"{file}: a suit has {FACES} cards (AN-COMP-01), this one has {len(suit.card)}")
-    if not suit.name.isprintable() or is_blank(suit.name) or len(suit.name.strip()) > 60:
+    if not all(map(is_plain, suit.name)) or is_blank(suit.name) or len(suit.name.strip()) > 60:
         raise BadContent(f"{file}: name: 1 to 60 characters that can be shown")
     seen: set[str] = set()
     for face in suit.card:
@@ -174,7 +174,7 @@ def load(data: bytes = b"", file: str = "") -> Suit:
                 raise BadContent(f"{where}: name: must not be empty")
             if len(words) > most:
                 raise BadContent(f"{where}: {field}: at most {most} characters, not {len(words)}")
-            if not words.isprintable():
+            if not all(map(is_plain, words)):
                 raise BadContent(f"{where}: {field}: has characters that cannot be shown")
         if len(face.effect) > 8:
             raise BadContent(f"{where}: effect: at most 8 steps, not {len(face.effect)}")

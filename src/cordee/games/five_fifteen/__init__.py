@@ -175,8 +175,11 @@ class FiveFifteen(Game):
         for rest in (DECLINE, ROLL, STAND, PASS, BOOTY_TWO, END):
             if rest in options:
                 return (rest,)
-        if TURN in options or options[0] < TURN + 3:
-            return (next(action for action in options if action >= STYLE),)
+        if s.todo[-1][0] == "style":
+            order = [STYLE + STYLES.index(style.id) for style in s.r.cards.content.style]
+            return (next(action for action in order if action in options),)
+        if options[0] < TURN + 3:
+            return (next(action for action in options if action >= TURN),)
         for block in (DISCARD, LOSE):
             for design in reversed(s.hands[seat]):
                 if block + design in options:

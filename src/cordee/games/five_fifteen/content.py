@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from cordee.core.errors import BadContent
-from cordee.kit.content import is_blank, nearest, no_namesakes, read
+from cordee.kit.content import is_blank, is_plain, nearest, no_namesakes, read
 
 # Printed in the rulebook; a content file must agree.
 STYLES = ("boulder", "sport", "trad", "alpine")
@@ -314,7 +314,7 @@ def load(data: bytes = b"", file: str = "") -> Content:
     """A checked content file; empty data means the project's own. Raises BadContent."""
     file = file or ("five_fifteen.toml" if not data else "content file")
     found = read(data or own_content(), Content, file)
-    if not found.name.isprintable() or is_blank(found.name) or len(found.name.strip()) > 60:
+    if not all(map(is_plain, found.name)) or is_blank(found.name) or len(found.name.strip()) > 60:
         raise BadContent(f"{file}: name: 1 to 60 characters that can be shown")
     if not 0 <= found.base_floor <= TOP:
         raise BadContent(f"{file}: base_floor: {found.base_floor} is out of bounds (0 to {TOP})")
@@ -399,7 +399,7 @@ def _id(file: str, where: str, written: str, seen: set[str]) -> None:
 
 def _words(file: str, where: str, **fields: str) -> None:
     for field, words in fields.items():
-        if is_blank(words) or len(words) > 40 or not words.isprintable():
+        if is_blank(words) or len(words) > 40 or not all(map(is_plain, words)):
             raise BadContent(f"{file}, {where}: {field}: 1 to 40 characters that can be shown")
 
 

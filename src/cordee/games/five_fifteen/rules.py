@@ -76,6 +76,7 @@ from cordee.games.five_fifteen.state import (
 from cordee.kit.steps import Ask, Frame, Steps
 
 INNER = ("with", "keep", "on", "redirect", "cancel", "pay")
+WINDOWS = frozenset(("lay", "respond", "act", "bail_ask", "again"))  # behind a veil (FF-INFO-05)
 MOST_OFFERS = 3  # FF-PART-11
 VEIL = Pace("veiled", least_open=1.5)  # FF-INFO-05
 BAILS_FROM = 5  # FF-BAIL-02
@@ -102,8 +103,14 @@ class Climbers(FiveFifteenState):
 
     def choose(self, seat: int, action: int) -> None:
         STEPS.choose(self, seat, action)
-        if not self.todo or self.todo[-1][0] not in INNER:
+        if not self.todo:
             self.tick += 1
+            return
+        asked = self.todo[-1]
+        if asked[0] not in INNER:
+            self.tick += 1
+        if asked[1] != seat and asked[0] in WINDOWS:
+            self.barrier += 1  # how long another seat takes tells of its hand: nobody tries that and takes it back
 
     def returns(self) -> tuple[float, ...]:
         n = self.r.seats

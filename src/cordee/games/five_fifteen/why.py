@@ -30,6 +30,7 @@ from cordee.games.five_fifteen.content import (
     WINDOWS,
 )
 from cordee.games.five_fifteen.rules import Climbers
+from cordee.games.five_fifteen.state import ALL_STYLES, NOBODY_WON, REST_PHASE
 
 NUMBERS = ("0", "1", "2", "3", "4")  # seats as targets have them
 
@@ -82,9 +83,10 @@ def why_not(s: Climbers, seat: int, text: str) -> Refusal | None:
     """The reason, or None where it is possible."""
     words = text.split()
     if not s.todo:
-        return Refusal("FF-WIN-01", "game-over")
+        return Refusal("FF-WIN-04" if s.winner == NOBODY_WON else "FF-WIN-01", "game-over")
     if seat not in s.to_act():
-        if s.blocked(seat):
+        has_a_turn = s.phase == REST_PHASE and s.paused(seat) and words[:1] in (["hire"], ["discard"], ["end"])
+        if s.blocked(seat) and not has_a_turn:  # FF-PAUSE-08
             return _blocked(s, seat)
         return Refusal("FF-ROUND-04", "not-your-turn")
     if not words:
@@ -179,7 +181,8 @@ def _turn(s: Climbers, seat: int, argument: str) -> Refusal | None:
         return None
     deck = DECKS.index(argument)
     if deck == FIVE_FIFTEEN and not s.opens_top(seat):
-        return Refusal("FF-CRAG-05", "top-closed", {"grade": f"grade:{TOP + 1}"})
+        tied = any(s.ties(seat, style) for style in ALL_STYLES)  # FF-STR-07
+        return Refusal("FF-CRAG-05", "top-closed", {"grade": f"grade:{TOP if tied else TOP + 1}"})
     return Refusal("FF-CRAG-07", "deck-empty", {"deck": f"deck:{argument}"})
 
 
@@ -237,8 +240,13 @@ def _with(s: Climbers, seat: int, argument: str) -> Refusal | None:
     return Refusal("FF-PART-11", "offered-before", {"whom": whom})
 
 
+def _is_number(argument: str) -> bool:
+    """As a text form has it: no further zeros before it."""
+    return argument.isascii() and argument.isdigit() and (argument == "0" or argument[0] != "0")
+
+
 def _keep(s: Climbers, seat: int, argument: str) -> Refusal | None:
-    if not argument.isascii() or not argument.isdigit():
+    if not _is_number(argument):
         return None
     climb, helper = s.todo[-1][2], s.todo[-1][3]
     if int(argument[:3]) > s.r.cards.booty[climb]:
@@ -252,7 +260,7 @@ def _accept(s: Climbers, seat: int, argument: str) -> Refusal | None:
 
 
 def _counter(s: Climbers, seat: int, argument: str) -> Refusal | None:
-    if not argument.isascii() or not argument.isdigit():
+    if not _is_number(argument):
         return None
     _, helper, leader, climb, keep = s.todo[-1]
     if s.countered >> helper & 1:
@@ -304,7 +312,7 @@ def _lay(s: Climbers, seat: int, argument: str) -> Refusal | None:
     if design < 0:
         return None
     if design not in s.hands[seat]:
-        return Refusal("FF-GEAR-02", "not-in-hand")
+        return Refusal("FF-SET-01", "not-in-hand")
     return Refusal("FF-SET-06", "no-attack") if c.kind[design] not in (SETBACK, WEATHER) else None
 
 
@@ -330,6 +338,8 @@ def _play(s: Climbers, seat: int, argument: str) -> Refusal | None:
     if design not in s.hands[seat]:
         return Refusal("FF-GEAR-02", "not-in-hand")
     window = c.window[design]
+    if {f"lay {argument}", f"wear {argument}"} & {action_text(c, action) for action in s.options(seat)}:
+        return Refusal(s.question(seat).clauses[0], "not-this-step")  # it can be used, by another word
     if c.kind[design] in (SETBACK, WEATHER):
         return Refusal("FF-SET-06", "attack-later")
     if window < 0:
@@ -379,12 +389,18 @@ def _hire(s: Climbers, seat: int, argument: str) -> Refusal | None:
     return Refusal("FF-REST-05", "too-poor", {"has": dollars, "needs": GUIDE})
 
 
-def _pay(s: Climbers, seat: int, argument: str) -> Refusal | None:
+def _pay_worn(s: Climbers, seat: int, argument: str) -> Refusal | None:
+    return _pay(s, seat, argument, worn=True)
+
+
+def _pay(s: Climbers, seat: int, argument: str, worn: bool = False) -> Refusal | None:
     design = s.r.cards.by_id.get(argument, -1)
     if design < 0:
         return None
     if s.r.cards.kind[design] != GEAR:
         return Refusal("FF-REST-06", "pays-nothing")
+    if design not in (s.gear[seat] if worn else s.hands[seat]):
+        return Refusal("FF-REST-06", "not-in-play" if worn else "not-in-hand")
     if rules.pays_later(s, s.todo[-1], design):
         return Refusal("FF-REST-06", "pay-order")
     return Refusal("FF-REST-06", "overpaid", {"needs": GUIDE})
@@ -421,7 +437,7 @@ REASONS = {
     "discard": _discard,
     "hire": _hire,
     "pay": _pay,
-    "pay_worn": _pay,
+    "pay_worn": _pay_worn,
     "end": _end,
     "reroll": _reroll,
 }
