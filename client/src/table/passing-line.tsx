@@ -19,20 +19,26 @@ export function PassingLine({ store }: { store: TableStore }) {
   const { stand, stop, setAlone } = passing;
   const stands = passing.standing.value !== null;
   const alone = passing.alone.value;
+  const rounds = store.view.value["round"] !== undefined;
   if (!passing.known.value) return null;
   return (
     <div class="passing">
       {stands && (
         <p class="notice quiet" role="status">
-          {t("passing-stands")}{" "}
+          {t(rounds ? "passing-stands-round" : "passing-stands")}{" "}
           <button type="button" class="btn small" onClick={stop}>
             {t("passing-stop")}
           </button>
         </p>
       )}
       {!stands && passing.veiled.value !== null && (
-        <button type="button" class="btn small" title={t("passing-stand-help")} onClick={stand}>
-          {t("passing-stand")}
+        <button
+          type="button"
+          class="btn small"
+          title={t(rounds ? "passing-stand-round-help" : "passing-stand-help")}
+          onClick={stand}
+        >
+          {t(rounds ? "passing-stand-round" : "passing-stand")}
         </button>
       )}
       <label class="soft" title={t("passing-alone-help")}>

@@ -152,24 +152,24 @@ describe("where a pass is all there is", () => {
   });
 });
 
-describe("passing until something else is asked", () => {
+describe("passing for the round", () => {
   const both = ["pass", "ring"];
 
   test("passes this one and those that follow, and says so", async () => {
     await say(moved({ questions: [veiled(1, both)] }));
     expect(lines()).toEqual([]);
-    await press("Pass until something else is asked");
+    await press("Pass these for the round");
     expect(lines()).toEqual(["pass"]);
     await say(moved({ seq: 2, questions: [] }));
     await done(1);
-    expect(root.querySelector("[role=status]")?.textContent).toContain("You pass until");
+    expect(root.querySelector("[role=status]")?.textContent).toContain("until the round ends");
     await say(moved({ seq: 3, questions: [veiled(2, both)] }));
     expect(lines()).toEqual(["pass", "pass"]);
   });
 
   test("ends when I say so", async () => {
     await say(moved({ questions: [veiled(1, both)] }));
-    await press("Pass until something else is asked");
+    await press("Pass these for the round");
     await say(moved({ seq: 2, questions: [] }));
     await done(1);
     await press("Stop passing");
@@ -177,8 +177,18 @@ describe("passing until something else is asked", () => {
     expect(lines()).toEqual(["pass"]);
   });
 
-  test("ends with a question of another kind", async () => {
+  test("goes on after a question of another kind, which is mine to answer", async () => {
     await say(moved({ questions: [veiled(1, both)] }));
+    await press("Pass these for the round");
+    await say(moved({ seq: 2, questions: [veiled(2, both, { kind: "lay" })] }));
+    await done(1);
+    expect(lines()).toEqual(["pass"]);
+    await say(moved({ seq: 3, questions: [veiled(3, both)] }));
+    expect(lines()).toEqual(["pass", "pass"]);
+  });
+
+  test("in a game without rounds it ends with a question of another kind", async () => {
+    await say(moved({ changes: [[["round"]]], questions: [veiled(1, both)] }));
     await press("Pass until something else is asked");
     await say(moved({ seq: 2, questions: [veiled(2, both, { kind: "lay" })] }));
     await done(1);
@@ -190,7 +200,7 @@ describe("passing until something else is asked", () => {
 
   test("ends with the round", async () => {
     await say(moved({ questions: [veiled(1, both)] }));
-    await press("Pass until something else is asked");
+    await press("Pass these for the round");
     await say(moved({ seq: 2, changes: [[["round"], 2]], questions: [veiled(2, both)] }));
     await done(1);
     expect(lines()).toEqual(["pass"]);
@@ -198,7 +208,7 @@ describe("passing until something else is asked", () => {
 
   test("ends when I take something back", async () => {
     await say(moved({ questions: [veiled(1, both)] }));
-    await press("Pass until something else is asked");
+    await press("Pass these for the round");
     await say(moved({ seq: 2, undoable: 1 }));
     await done(1);
     await act(() => store.undo());

@@ -20,7 +20,7 @@ interface Table {
   play: (line: string, label: string) => void;
 }
 
-/** What is passed for as long as nothing else is asked. */
+/** What is passed until the round ends; in a game without rounds, until something else is asked. */
 export interface Standing {
   kind: string;
   round: unknown;
@@ -104,7 +104,8 @@ export class Passing {
     if (this.veiled.value !== null) this.known.value = true;
     if (standing !== null) {
       const other = question?.waited === true && question.kind !== standing.kind;
-      if (other || view.value["round"] !== standing.round) this.standing.value = null;
+      const ends = standing.round === undefined ? other : view.value["round"] !== standing.round;
+      if (ends) this.standing.value = null;
     }
     const due = this.due.value;
     if (due === null || busy.value) return;
