@@ -11,6 +11,7 @@ const setting = (name: string, more: Partial<Setting> = {}): Setting => ({
   high: 0,
   advised: [],
   expert: false,
+  seat: false,
   only: null,
   ...more,
 });

@@ -40,6 +40,8 @@ export interface Setting {
   expert: boolean;
   /** It matters only while another option has this value. */
   only: [name: string, value: Value] | null;
+  /** A seat's number, below 0 for none. */
+  seat: boolean;
 }
 
 /** The settings that matter with these choices, without those for experts. */

@@ -229,8 +229,10 @@ def test_an_option_nobody_sees_falls_back_where_it_does_not_fit() -> None:
     assert wide.options["first_seat"] == 3
     lobby = lobbies.sit(wide, "bea", 1, "Bea", "red")
 
-    begun = lobbies.start(lobby, ANNAPURNA, "ada")
+    begun = lobbies.start(lobby, ANNAPURNA, "ada")  # nobody sits there
     assert (begun.stage, begun.options["first_seat"], begun.options["target"]) == ("playing", -1, 5)
+    moved = lobbies.start(lobbies.sit(lobby, "cy", 3, "Cy", "green"), ANNAPURNA, "ada")
+    assert ([place.name for place in moved.places], moved.options["first_seat"]) == (["Ada", "Bea", "Cy"], 2)
     narrow = lobbies.resize(lobby, ANNAPURNA, "ada", 3)
     assert (len(narrow.places), "first_seat" in narrow.options) == (3, False)
     assert lobbies.resize(lobby, ANNAPURNA, "ada", 4).options["first_seat"] == 3

@@ -187,9 +187,12 @@ export function SettingField({
   value,
   onChange,
   disabled = false,
+  seats = [],
 }: {
   game: string;
   setting: Setting;
+  /** Who sits where, for a setting that names a seat. */
+  seats?: readonly string[];
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean;
@@ -197,6 +200,7 @@ export function SettingField({
   const id = `${game}-set-${setting.name}`;
   const label = t(id);
   const say = (each: Value): string => {
+    if (setting.seat) return seats[Number(each)] ?? t("seat-by-chance");
     if (words.value.has(`${id}-${each}`)) return t(`${id}-${each}`);
     if (typeof each === "boolean") return t(each ? "yes" : "no");
     return String(each);
@@ -204,11 +208,13 @@ export function SettingField({
   const values =
     typeof setting.default === "boolean"
       ? [true, false]
-      : setting.values.length > 0
-        ? setting.values
-        : setting.advised.includes(value)
-          ? setting.advised
-          : [];
+      : setting.seat
+        ? [-1, ...seats.keys()]
+        : setting.values.length > 0
+          ? setting.values
+          : setting.advised.includes(value)
+            ? setting.advised
+            : [];
   const help = words.value.has(`${id}-help`) ? t(`${id}-help`) : "";
   return (
     <div class="setting">
@@ -216,9 +222,9 @@ export function SettingField({
         <span class="setting-name">{label}</span>
         {help !== "" && <span class="setting-help">{help}</span>}
       </div>
-      {values.length > 0 && values.length <= 5 ? (
+      {values.length > 0 && values.length <= 5 && !setting.seat ? (
         <Segments {...{ value, values, label, say, onChange, disabled }} />
-      ) : values.length > 5 ? (
+      ) : values.length > 5 || setting.seat ? (
         <select
           class="input"
           aria-label={label}

@@ -110,7 +110,8 @@ function NewTableForm({ game }: { game: GameInfo }) {
   const busy = useSignal(false);
   const problem = useSignal("");
   const chosen = (setting: Setting): Value => options.value[setting.name] ?? setting.default;
-  const shown = mattering(game.settings, chosen);
+  // Who sits where is settled at the table.
+  const shown = mattering(game.settings, chosen).filter((setting) => !setting.seat);
 
   const make = async (bots: boolean, tutorial = false): Promise<void> => {
     if (busy.value) return;

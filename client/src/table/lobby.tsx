@@ -304,6 +304,7 @@ function Options({ store, table, game }: { store: TableStore; table: TableInfo; 
             game={table.game}
             setting={setting}
             value={chosen(setting)}
+            seats={table.seats.map(({ seat }) => store.seatName(seat))}
             disabled={!table.host}
             onChange={(value) => store.setOption(setting.name, value)}
           />

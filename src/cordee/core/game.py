@@ -106,6 +106,7 @@ class Setting:
     expert: bool = False  # not shown in the lobby unless asked for
     at_table: int | str | bool | None = None  # the default at a live table of people, where it differs
     only: tuple[str, int | str | bool] | None = None  # matters only while another option has this value
+    seat: bool = False  # a seat's number, below 0 for none: the lobby names who sits there
 
     def check(self, value: object) -> int | str | bool:
         """The value, typed, or BadSetup with what would be legal. Texts of numbers and truth values are taken."""

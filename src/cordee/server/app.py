@@ -174,6 +174,7 @@ def game_info(game: Game, levels: tuple[str, ...]) -> m.GameInfo:
             "advised": list(setting.advised),
             "expert": setting.expert,
             "only": list(setting.only) if setting.only is not None else None,
+            "seat": setting.seat,
         }
         for setting in game.settings
         if not setting.expert and setting.name != "timing"

@@ -224,9 +224,9 @@ def _checked(game: Game, lobby: Lobby) -> Lobby:
 
 
 def _fitting(game: Game, lobby: Lobby) -> Lobby:
-    """The lobby with other seats than before. An option that nobody sees there and that does not fit any more (who
-    begins, with fewer seats) falls back to its default. Raises Refuse."""
-    hidden = [setting.name for setting in game.settings if setting.expert and setting.name in lobby.options]
+    """The lobby with other seats than before. An option that nobody sees there, or that names a seat, and that does
+    not fit any more falls back to its default. Raises Refuse."""
+    hidden = [each.name for each in game.settings if (each.expert or each.seat) and each.name in lobby.options]
     for name in hidden:
         try:
             return _checked(game, lobby)
@@ -239,6 +239,19 @@ def _fitting(game: Game, lobby: Lobby) -> Lobby:
         except Refuse:
             lobby = replace(lobby, options=rest)  # not that one alone
     return _checked(game, lobby)
+
+
+def _seats_named(game: Game, lobby: Lobby) -> dict[str, Value]:
+    """The options when open seats are closed: who was named keeps being it, whatever the new number."""
+    options = dict(lobby.options)
+    for setting in game.settings:
+        seat = options.get(setting.name)
+        if setting.seat and isinstance(seat, int) and 0 <= seat < len(lobby.places):
+            if lobby.places[seat].kind == "open":
+                del options[setting.name]
+            else:
+                options[setting.name] = sum(place.kind != "open" for place in lobby.places[:seat])
+    return options
 
 
 # -- changing --------------------------------------------------------------------------------------
@@ -350,6 +363,6 @@ def start(lobby: Lobby, game: Game, person: str) -> Lobby:
     low, high = game.seats_for(lobby.options)
     if len(taken) < low:
         raise Refuse("table-not-enough", args={"low": low, "high": high})
-    ready = _fitting(game, replace(lobby, places=taken))
+    ready = _fitting(game, replace(lobby, places=taken, options=_seats_named(game, lobby)))
     # From now on the options stand, whoever sits where.
     return replace(_checked(game, replace(ready, options=ready.live(game))), stage="playing")

@@ -77,6 +77,7 @@ recent-forget-which = Forget { $title }, { $when }
 
 ## Seats
 
+seat-by-chance = Chance decides
 seat-unnamed = Climber { $letter }
 seat-bot = Bot { $letter }
 seat-free = Seat { $letter } is free

@@ -79,7 +79,7 @@ class Annapurna(Game):
         ),  # AN-DIG-01
         Setting("difficulty", "normal", DIFFICULTIES, only=("mode", "cooperative")),  # AN-COOP-03
         Setting("campaign", False, only=("mode", "cooperative")),
-        Setting("first_seat", -1, low=-1, high=3, expert=True),  # AN-FLOW-03
+        Setting("first_seat", -1, low=-1, high=3, seat=True),  # AN-FLOW-03
         Setting("wrong_call_lockout", True, expert=True),  # AN-DIG-06
         Setting("memory_aid", True, expert=True),  # AN-DIG-11
         Setting("timing", "asked", ("live", "asked"), expert=True, at_table="live"),

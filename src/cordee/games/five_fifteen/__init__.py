@@ -64,7 +64,7 @@ class FiveFifteen(Game):
     settings = (
         Setting("start_base", 7, low=5, high=12, advised=(7, 9, 11)),  # FF-VAR-01
         Setting("experienced", False),  # FF-VAR-03
-        Setting("first_seat", -1, low=-1, high=4, expert=True),  # FF-SETUP-05
+        Setting("first_seat", -1, low=-1, high=4, seat=True),  # FF-SETUP-05
         Setting("timing", "asked", ("live", "asked"), expert=True, at_table="live"),
     )
 
