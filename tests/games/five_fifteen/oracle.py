@@ -481,6 +481,7 @@ class Reading:
         if not self.decks[deck].total():
             self.decks[deck] = Counter(self.piles[deck])
             self.piles[deck] = []
+            self.hear("deck_reshuffled", deck=f"deck:{deck}")
         climb = self.hear("turned", who=f"seat:{self.dealer}")["climb"].removeprefix("climb:")
         need(self.decks[deck][climb] > 0, f"{climb} cannot be in that deck")
         self.decks[deck][climb] -= 1

@@ -297,3 +297,11 @@ def test_ff_win_05__the_first_style_left_is_that_of_the_file() -> None:
     line = GAME.default(s, seat, Rng(1))
     assert line is not None
     assert GAME.action_text(s, line[0]) == "style alpine"
+
+
+def test_ff_crag_07__a_climb_deck_made_anew_is_told() -> None:
+    s = scene(A="", B="", C="", phase="turn")
+    s.discards[0] += s.decks[0]
+    s.decks[0].clear()
+    kinds = [event.kind for event in do(s, "turn moderate")]
+    assert kinds[:2] == ["deck_reshuffled", "turned"]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from cordee.core.events import Arg, Event
 from cordee.games.five_fifteen.actions import SEAT_TAG
 from cordee.games.five_fifteen.content import (
+    DECKS,
     SLOTS,
     LoseBase,
     LoseGear,
@@ -68,6 +69,8 @@ def reshuffle_climbs(s: FiveFifteenState, deck: int) -> None:
     s.decks[deck] += s.discards[deck]
     s.discards[deck].clear()
     s.shuffle(s.decks[deck])
+    if s.events is not None:
+        tell(s, "deck_reshuffled", deck=f"deck:{DECKS[deck]}")
 
 
 def discard(s: FiveFifteenState, design: int) -> None:

@@ -310,6 +310,7 @@ five_fifteen-e-drew =
     }
 five_fifteen-e-drew_these = You have drawn { $cards }.
 five_fifteen-e-reshuffled = The Booty discards are shuffled into a new deck.
+five_fifteen-e-deck_reshuffled = The { $deck } climbs were all gone: the discarded ones are shuffled into a new deck.
 five_fifteen-e-discarded = { $who } discards { $card }.
 five_fifteen-e-hired = { $who } hires a Guide for { $cards }.
 five_fifteen-e-won = { $who } has sent { $climb } alone and wins!
