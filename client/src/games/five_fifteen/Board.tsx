@@ -81,6 +81,7 @@ export function Board(props: Props) {
           ? glance
           : "",
     eye,
+    asked: question?.kind ?? "",
   };
 
   const offering = /^offer (\S+)$/.exec(step)?.[1];
@@ -123,7 +124,7 @@ export function Board(props: Props) {
   const choosing = question?.kind === "style";
 
   return (
-    <div class="ff" data-seats={view.climbers.length} data-phase={view.phase}>
+    <div class="ff" data-mats={others.length} data-phase={view.phase}>
       <Peeking>
         <header class="ff-top">
           <b class="num">{t("five_fifteen-ui-round", { round: Math.max(1, view.round) })}</b>

@@ -73,6 +73,7 @@ export function Taste() {
     can: () => false,
     eyed: "",
     eye: () => {},
+    asked: "",
   };
   return (
     <figure class="ff-taste">

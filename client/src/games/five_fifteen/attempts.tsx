@@ -4,6 +4,7 @@ import { useRef } from "preact/hooks";
 
 import { Blows, blowText } from "./blows";
 import { useFade } from "./fade";
+import { signOf } from "./effects";
 import { Die, Icon } from "./glyphs";
 import { CardText, Strip } from "./hand";
 import { LiftedSum } from "./lift";
@@ -38,6 +39,7 @@ function OnIt({ look, laid, blow, target }: OnItProps) {
         ? t("five_fifteen-ui-no-loss")
         : signed(-Math.abs(laid.loss)),
   });
+  const sign = signOf(t, face);
   const body = (
     <span class="ff-body">
       <Icon name={face.kind} size={15} />
@@ -50,6 +52,7 @@ function OnIt({ look, laid, blow, target }: OnItProps) {
       ) : (
         (softened || laid.loss !== 0) && <b class="num">{signed(-Math.abs(laid.loss))}</b>
       )}
+      {!laid.warded && sign !== "" && <small class="ff-sign-word">{sign}</small>}
     </span>
   );
   const shared = `ff-strip ${face.kind}${laid.warded ? " warded" : ""}`;
@@ -103,6 +106,9 @@ function Bail({ look, rolls }: { look: Look; rolls: Rolls }) {
   );
 }
 
+/** So many cards on a climb lie closely, so that all are seen. */
+const MUCH = 3;
+
 /** Who is on a climb, what lies there, and how it stands. */
 export function AttemptSide({ look, attempt }: { look: Look; attempt: Attempt }) {
   const { view, facts, t, SeatMark, seatName } = look;
@@ -111,10 +117,11 @@ export function AttemptSide({ look, attempt }: { look: Look; attempt: Attempt })
   const sent = view.over && view.winner === leader;
   const rolls = rollsOf(view, attempt);
   const struck = blows(view, facts, attempt);
+  const much = attempt.laid.length + attempt.actions.length >= MUCH;
   const side = useRef<HTMLDivElement>(null);
   useFade(side);
   return (
-    <div ref={side} class="ff-side">
+    <div ref={side} class={`ff-side${much ? " much" : ""}`}>
       <p class="ff-team">
         <span class="ff-one">
           <SeatMark seat={leader} size={20} />

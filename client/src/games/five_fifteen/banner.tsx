@@ -1,14 +1,32 @@
 /** One slim line over the climbs: what goes on, who is waited for, and the answers that need no card. */
 
+import { epicText } from "./effects";
 import { Icon } from "./glyphs";
 import type { Look, Props } from "./model";
+import { bailOdds } from "./odds";
 import { Negotiation } from "./offer";
 
 /** Choices with a line of their own here: they belong to no thing on the board. */
 const PLAIN = new Set(["pass", "end", "roll", "reroll", "stand"]);
 /** With nothing but these, there is nothing to play. */
 const IDLE = new Set(["pass", "end", "stand"]);
+/** What is done first and loudest where one is strong enough already: nothing more has to be spent. */
+const CLIMBS = "pass";
 const MINE = new Set(["lay", "on", "respond", "redirect", "act", "cancel", "bail", "again"]);
+
+/** My fall: the lowest roll that saves me, and what an Epic costs there; null for none. */
+function fall({ view, facts, me, t }: Look): { from: number; epic: string } | null {
+  const attempt = view.attempts.find(({ leader, helper }) => leader === me || helper === me);
+  const climber = view.climbers[me];
+  const it = facts.climbs[attempt?.climb ?? ""];
+  if (attempt === undefined || climber === undefined || it === undefined) return null;
+  return {
+    from: bailOdds(facts, climber, attempt.bail[me]).from,
+    epic: t(`five_fifteen-ui-epic-${it.deck === "five_fifteen" ? "top" : "here"}`, {
+      text: epicText(t, it),
+    }),
+  };
+}
 
 export function Banner({ look, props }: { look: Look; props: Props }) {
   const { view, facts, t } = look;
@@ -28,19 +46,35 @@ export function Banner({ look, props }: { look: Look; props: Props }) {
   if (question !== null && MINE.has(question.kind)) {
     const { kind } = question;
     const cards = kind === "respond" || kind === "act" || kind === "bail" || kind === "again";
-    const shown = question.options.filter(
+    const enough = kind === "act" && Number(question.args["short"]) === 0;
+    const loud = (verb: string) =>
+      enough
+        ? verb === CLIMBS
+        : verb === "play" || verb === "reroll" || question.options.length === 1;
+    const all = question.options.filter(
       ({ verb }) => PLAIN.has(verb) || (cards && verb === "play"),
     );
+    const shown = [
+      ...all.filter(({ verb }) => loud(verb)),
+      ...all.filter(({ verb }) => !loud(verb)),
+    ];
+    const falls = kind === "bail" || kind === "again" ? fall(look) : null;
     const idle =
       (kind === "lay" || kind === "again") && question.options.every(({ verb }) => IDLE.has(verb));
     return (
       <section class={`ff-banner mine ${kind}`} role="status">
-        <p>{t(`five_fifteen-ui-now-${kind}${idle ? "-none" : ""}`, question.args)}</p>
+        <p>
+          {t(`five_fifteen-ui-now-${kind}${idle ? "-none" : ""}`, {
+            ...question.args,
+            from: falls?.from ?? 5,
+          })}
+          {falls !== null && <small class="ff-epic-now"> {falls.epic}</small>}
+        </p>
         {shown.map((option) => (
           <button
             key={option.text}
             type="button"
-            class={`btn small${option.verb === "play" || option.verb === "reroll" ? " main" : ""}`}
+            class={`btn small${loud(option.verb) ? " main" : ""}`}
             onClick={() => props.act(option.text)}
           >
             {kind === "respond" && option.text === question.passes

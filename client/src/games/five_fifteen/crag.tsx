@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
+import { epicText } from "./effects";
 import { useFade } from "./fade";
 import { Back, Icon, Rock, StyleMark } from "./glyphs";
 import type { Look } from "./model";
@@ -35,6 +36,9 @@ export function ClimbCard({ look, id, target, onPress, class: name = "" }: Climb
   });
   const said = t("five_fifteen-ui-climb-more", { style: `style:${it.style}`, booty: it.booty });
   const can = target !== undefined && look.can(target);
+  const epic =
+    it.deck === "five_fifteen" ? t("five_fifteen-ui-epic-card", { text: epicText(t, it) }) : "";
+  const local = localGrade(look, id);
   const body = (
     <span class="ff-body">
       <span class="ff-climb-top">
@@ -44,8 +48,13 @@ export function ClimbCard({ look, id, target, onPress, class: name = "" }: Climb
       <Rock style={it.style} />
       <b class="ff-climb-name">{hyphened(it.name)}</b>
       <span class="ff-climb-area">{it.area}</span>
+      {epic !== "" && (
+        <span class="ff-climb-epic" title={epic}>
+          {epic}
+        </span>
+      )}
       <span class="ff-climb-foot num">
-        <span>{it.grade === "-" ? "" : it.grade}</span>
+        <span title={local}>{it.grade === "-" ? "" : it.grade}</span>
         <span class="ff-booty">
           <Icon name="booty" size={14} /> {it.booty}
         </span>
@@ -71,10 +80,21 @@ export function ClimbCard({ look, id, target, onPress, class: name = "" }: Climb
   );
 }
 
+/** What the grade of a guidebook at the foot of a card is; "" where it is the difficulty itself. */
+export function localGrade({ facts, t }: Look, id: string): string {
+  const it = facts.climbs[id];
+  if (it === undefined || it.grade === "-" || it.grade === grade(it.difficulty)) return "";
+  return t("five_fifteen-ui-local-grade", {
+    local: it.grade,
+    difficulty: grade(it.difficulty),
+  });
+}
+
 /** What a climb nobody is on takes of whoever looks. */
 export function FreeSide({ look, id }: { look: Look; id: string }) {
   const sum = alone(look.view, look.facts, look.me, id);
   if (sum === null) return null;
+  const local = localGrade(look, id);
   return (
     <div class="ff-side">
       <SumChip
@@ -85,6 +105,7 @@ export function FreeSide({ look, id }: { look: Look; id: string }) {
         parts={sum.parts}
         more={
           <>
+            {local !== "" && <p>{local}</p>}
             <Others look={look} id={id} />
             <Risk look={look} climb={id} seats={[look.me]} />
           </>

@@ -37,6 +37,19 @@ export const effectsText = (t: Translate, effects: readonly Effect[]): string =>
 
 export const effectText = (t: Translate, face: Face): string => effectsText(t, face.effect);
 
+/** What a card laid on a climb does there besides its strength, in a word or two; "" for nothing. */
+export const signOf = (t: Translate, face: Face): string =>
+  face.effect
+    .filter(({ do: verb }) => SIGNS.has(verb))
+    .map((effect) =>
+      t(`five_fifteen-sign-${effect.do}`, {
+        sign: signed(effect.amount ?? 0),
+        slot: String(effect["slot"] ?? ""),
+      }),
+    )
+    .join(", ");
+const SIGNS = new Set(["pause", "skip", "blank_slot", "lose_gear", "no_actions", "bail_mod"]);
+
 /** What an Epic on this climb costs; every other climb costs gear, by the rules. */
 export const epicText = (t: Translate, climb: Climb): string =>
   climb.deck === "five_fifteen"

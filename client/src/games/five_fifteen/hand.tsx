@@ -1,7 +1,7 @@
 /** Cards of the Booty deck: in hand, in play, or laid on a climb. */
 
 import type { ComponentChildren } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import { effectText } from "./effects";
 import { useFade } from "./fade";
@@ -96,8 +96,17 @@ export function Card({
   );
 }
 
-/** A card as one line, with its text on hover or tap; with a target it can be chosen. */
-export function Strip({ look, id, target, mark }: CardProps & { mark?: string }) {
+/**
+ * A card as one line, with its text on hover or tap; with a target it can be chosen. `asks`: where it cannot, a look at
+ * it tells why in place of what it does.
+ */
+export function Strip({
+  look,
+  id,
+  target,
+  mark,
+  asks = false,
+}: CardProps & { mark?: string | undefined; asks?: boolean }) {
   const face = look.facts.faces[id];
   if (face === undefined) return null;
   const body = (
@@ -108,6 +117,14 @@ export function Strip({ look, id, target, mark }: CardProps & { mark?: string })
     </span>
   );
   const can = target !== undefined && look.can(target);
+  // What does not pay is asked about at the table, which says why.
+  if (asks && target !== undefined && !can)
+    return (
+      <button type="button" class={`ff-strip ${face.kind} dim`} data-target={target}>
+        {body}
+        <span class="unseen">{cardLabel(look, id)}</span>
+      </button>
+    );
   return (
     <Peek
       class={`ff-strip ${face.kind}${can ? " can" : ""}`}
@@ -185,6 +202,22 @@ export function Hand({
   const climber = look.view.climbers[look.me];
   const roomy = useFits(list, climber?.hand.count ?? 0);
   useFade(list);
+  const lit = (climber?.hand.cards ?? []).filter((id) => look.can(`hand:${id}`)).join(" ");
+  // Where the hand is swiped through, what can be played comes into sight.
+  useEffect(() => {
+    const node = list.current;
+    if (lit === "" || node === null || node.scrollWidth <= node.clientWidth) return;
+    const ready = [...node.children].filter((each) => each.classList.contains("can"));
+    const { left, right } = node.getBoundingClientRect();
+    const seen = ready.filter((each) => {
+      const at = each.getBoundingClientRect();
+      return at.left >= left - 1 && at.right <= right + 1;
+    });
+    const first = ready[0];
+    if (seen.length === ready.length || first === undefined) return;
+    // A part of the card before it is still seen, so that it is known to be there.
+    node.scrollBy?.({ left: first.getBoundingClientRect().left - left - 40 });
+  }, [lit]);
   if (climber === undefined) return null;
   const { t, facts } = look;
   const cards = climber.hand.cards.toSorted(
@@ -193,6 +226,7 @@ export function Hand({
   );
   const hidden = climber.hand.count - cards.length;
   const over = climber.hand.count - climber.limit;
+  const resting = look.view.phase === "rest";
   const shown = [held, last].find((id) => cards.includes(id)) ?? cards[0] ?? "";
   const looking: Look = {
     ...look,
@@ -217,10 +251,15 @@ export function Hand({
         limit: climber.limit,
       })}
     >
-      <div class={`ff-hand-count num${over > 0 ? " over" : ""}`}>
+      <div class={`ff-hand-count num${over > 0 && resting ? " over" : ""}`}>
         <b>{t("five_fifteen-ui-hand")}</b>
         {t("five_fifteen-ui-hand-count", { count: climber.hand.count, limit: climber.limit })}
-        {over > 0 && <strong>{t("five_fifteen-ui-over", { over })}</strong>}
+        {over > 0 &&
+          (resting ? (
+            <strong>{t("five_fifteen-ui-over", { over })}</strong>
+          ) : (
+            <small>{t("five_fifteen-ui-over-soon", { over })}</small>
+          ))}
         <span class="ff-hand-more">{children}</span>
       </div>
       <div class={roomy ? "ff-held" : "ff-held lines"}>

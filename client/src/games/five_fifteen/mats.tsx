@@ -69,6 +69,7 @@ const MUCH = 4;
 /** The gear in play, which can be chosen when it may be, and after it the places that are still empty. */
 function Slots({ look, climber }: { look: Look; climber: Climber }) {
   const { facts, t } = look;
+  const pays = look.asked === "pay" && look.own && climber.seat === look.me;
   const packed = climber.gear.length >= MUCH;
   const worn = SLOTS.flatMap((slot) =>
     climber.gear.filter((id) => facts.faces[id]?.slot === slot).map((id, i) => ({ id, slot, i })),
@@ -88,7 +89,13 @@ function Slots({ look, climber }: { look: Look; climber: Climber }) {
     <ul class={`ff-slots${packed ? " packed" : ""}`}>
       {worn.map(({ id, slot, i }) => (
         <li key={`${slot} ${i} ${id}`}>
-          <Strip look={look} id={id} target={`gear:${climber.seat}:${id}`} />
+          <Strip
+            look={look}
+            id={id}
+            target={`gear:${climber.seat}:${id}`}
+            asks={pays}
+            mark={pays ? `$${facts.faces[id]?.dollars ?? 0}` : undefined}
+          />
         </li>
       ))}
       {empty}

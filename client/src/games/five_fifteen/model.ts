@@ -27,6 +27,8 @@ export interface Look {
   eyed: string;
   /** Looks at a card of mine; "" looks away. */
   eye: (id: string) => void;
+  /** The kind of question that I am asked now; "" for none. */
+  asked: string;
 }
 
 /** A name that stays on one line: no break at its spaces, as far as it is short. */

@@ -197,7 +197,7 @@ five_fifteen-do-with = Ask { $whom }
     .group = Ask
 five_fifteen-do-keep = Keep { $mine }, give { $theirs }
     .group = Keep
-five_fifteen-do-counter = Come along for { $mine } of the cards, leaving { $theirs }
+five_fifteen-do-counter = Come along: you take { $mine }, they keep { $theirs }
     .group = Ask for more
 five_fifteen-do-lay = Lay { $card }
     .group = Lay
@@ -256,7 +256,7 @@ five_fifteen-e-offered = { $who } asks { $whom } along on { $climb }, keeping { 
 five_fifteen-e-countered = { $who } would come if { $whom } keeps { $keeps } and gives { $gives }.
 five_fifteen-e-declined = { $who } says no to { $whom }.
 five_fifteen-e-resumed = { $who } is back on { $climb }.
-five_fifteen-e-climb_on = { $who } lets them climb.
+five_fifteen-e-climb_on = { $who } lays nothing more.
 five_fifteen-e-laid =
     { $whom-count ->
         [2] { $who } lays { $card } on { $climb }, where { $whom } climb.
@@ -385,7 +385,10 @@ five_fifteen-not-no-reroll = No gear of yours lets you roll again now.
 ## Setting up
 
 five_fifteen-set-start_base = Everybody starts at
-five_fifteen-set-start_base-help = 7 stands for 5.7 and takes about 40, 45 or 55 minutes with 3, 4 or 5 climbers; a first game takes 20 more. Each grade more makes it about five minutes shorter, each grade less longer.
+five_fifteen-set-start_base-7 = 5.7
+five_fifteen-set-start_base-9 = 5.9
+five_fifteen-set-start_base-11 = 5.11
+five_fifteen-set-start_base-help = 5.7 takes about 40, 45 or 55 minutes with 3, 4 or 5 climbers; a first game takes 20 more. Each grade more makes it about five minutes shorter, each grade less longer.
 five_fifteen-set-experienced = For experienced climbers
 five_fifteen-set-experienced-help = From 5.11 on, only difficult climbs make you stronger.
 five_fifteen-set-first_seat = Who deals first
@@ -430,6 +433,7 @@ five_fifteen-ui-hand-of =
 five_fifteen-ui-hand-count = { $count } of { $limit }
 five_fifteen-ui-hand-empty = No cards. Sends and quiet days at the crag bring Booty.
 five_fifteen-ui-over = over the limit: { $over } must go
+five_fifteen-ui-over-soon = { $over } more than may stay at Rest
 five_fifteen-ui-hidden = { $count } face down
 five_fifteen-ui-card-label = { $card } ({ $kind }). { $text }
 five_fifteen-ui-climb-label =
@@ -449,6 +453,7 @@ five_fifteen-ui-deck-locked = Locked for you: to turn up a 5.15 as dealer you mu
 five_fifteen-ui-discards = { $count } discarded
 five_fifteen-ui-look-through = from { $deck }: look through them
 five_fifteen-ui-discards-of = Discards: { $deck }
+five_fifteen-ui-local-grade = { $local } is its grade in the guidebook; here it counts as { $difficulty }.
 five_fifteen-ui-no-climbs = No climbs are turned up now.
 
 five_fifteen-ui-part-base = Base of { $who }
@@ -559,7 +564,10 @@ five_fifteen-ui-now-act =
        *[other] You are { $short } grades short on { $climb }.
     }
 five_fifteen-ui-now-cancel = { $card }: press the card it takes away.
-five_fifteen-ui-now-bail = You fall. A 5 or a 6 saves you.
+five_fifteen-ui-now-bail = You fall: { five_fifteen-ui-risk-from }.
+five_fifteen-ui-epic-here = Else an Epic: { $text }
+five_fifteen-ui-epic-top = Else the Epic of this 5.15: { $text }
+five_fifteen-ui-epic-card = Epic: { $text }
 five_fifteen-ui-now-again-none = It is an Epic.
 five_fifteen-ui-now-again = An Epic, unless you try again.
 five_fifteen-ui-waits-respond-to = { $whom } laid { $card }; { $who } may answer it.
@@ -730,6 +738,15 @@ five_fifteen-epic-lose_gear-all =
         [either] Lose all your gear, in hand and in play.
        *[in_play] Lose all gear in play.
     }
+
+## What a card laid on a climb does there besides its strength, in a word or two
+
+five_fifteen-sign-pause = pauses
+five_fifteen-sign-skip = sit out
+five_fifteen-sign-blank_slot = no { $slot }
+five_fifteen-sign-lose_gear = gear lost
+five_fifteen-sign-no_actions = no Actions
+five_fifteen-sign-bail_mod = bail { $sign }
 
 ## The game in short
 
