@@ -40,19 +40,23 @@ function OnIt({ look, laid, blow, target }: OnItProps) {
         : signed(-Math.abs(laid.loss)),
   });
   const sign = signOf(t, face);
+  const numbered = softened || laid.loss !== 0;
+  const below = [softened ? blowText(look, blow) : "", numbered && !laid.warded ? sign : ""].filter(
+    (each) => each !== "",
+  );
   const body = (
     <span class="ff-body">
       <Icon name={face.kind} size={15} />
       <span class="ff-strip-name">
         {hyphened(face.name)}
-        {softened && <small class="num">{blowText(look, blow)}</small>}
+        {below.length > 0 && <small class="num">{below.join("; ")}</small>}
       </span>
       {laid.warded ? (
         <Icon name="shield" size={16} />
       ) : (
-        (softened || laid.loss !== 0) && <b class="num">{signed(-Math.abs(laid.loss))}</b>
+        numbered && <b class="num">{signed(-Math.abs(laid.loss))}</b>
       )}
-      {!laid.warded && sign !== "" && <small class="ff-sign-word">{sign}</small>}
+      {!laid.warded && !numbered && sign !== "" && <small class="ff-sign-word">{sign}</small>}
     </span>
   );
   const shared = `ff-strip ${face.kind}${laid.warded ? " warded" : ""}`;

@@ -528,7 +528,7 @@ five_fifteen-ui-talk-counter =
        *[no] { $who } wants another share of { $climb }; { $whom } decides.
     }
 five_fifteen-ui-split = Booty: { $keeps } for { $who }, { $gives } for { $whom }
-five_fifteen-ui-other-split = Another share:
+five_fifteen-ui-other-split = Ask for:
 five_fifteen-ui-counter-n = { $mine } for you
 five_fifteen-ui-gear-too = You may still change your gear before you answer.
 five_fifteen-ui-crag-turn =
