@@ -10,8 +10,6 @@ import { Negotiation } from "./offer";
 const PLAIN = new Set(["pass", "end", "roll", "reroll", "stand"]);
 /** With nothing but these, there is nothing to play. */
 const IDLE = new Set(["pass", "end", "stand"]);
-/** What is done first and loudest where one is strong enough already: nothing more has to be spent. */
-const CLIMBS = "pass";
 const MINE = new Set(["lay", "on", "respond", "redirect", "act", "cancel", "bail", "again"]);
 
 /** My fall: the lowest roll that saves me, and what an Epic costs there; null for none. */
@@ -46,10 +44,11 @@ export function Banner({ look, props }: { look: Look; props: Props }) {
   if (question !== null && MINE.has(question.kind)) {
     const { kind } = question;
     const cards = kind === "respond" || kind === "act" || kind === "bail" || kind === "again";
+    // Who is strong enough already has to spend nothing more.
     const enough = kind === "act" && Number(question.args["short"]) === 0;
     const loud = (verb: string) =>
       enough
-        ? verb === CLIMBS
+        ? verb === "pass"
         : verb === "play" || verb === "reroll" || question.options.length === 1;
     const all = question.options.filter(
       ({ verb }) => PLAIN.has(verb) || (cards && verb === "play"),

@@ -371,6 +371,40 @@ describe("climbs and mats", () => {
     expect(last.act).toHaveBeenCalledWith("pay_worn boots");
   });
 
+  test.each([
+    [0, "Climb as it stands"],
+    [2, "Play Breath"],
+  ])("%i grades short, the loud button is: %s", (short, loud) => {
+    const asked = question({
+      kind: "act",
+      args: { climb: "climb:frogland", short },
+      options: [
+        option("play breath", { args: { card: "card:breath" } }),
+        option("pass", { args: { step: "act" } }),
+      ],
+    });
+    const breath = face("Breath", "action");
+    show(on({ leader: 0 }), { question: asked, facts: { ...facts, faces: { breath } } });
+    const labels = [...page.querySelectorAll(".ff-banner .btn.main")].map((b) => b.textContent);
+    expect(labels).toHaveLength(1);
+    expect(page.querySelectorAll(".ff-banner .btn")).toHaveLength(2);
+    expect(labels[0]).toBe(loud);
+  });
+
+  test("while the Guide is paid, gear in play tells its price, and what does not pay asks why", () => {
+    const mine = climber(0, { gear: ["boots", "lid"] });
+    show(view({ climbers: [mine, climber(1), climber(2)] }), {
+      question: question({
+        kind: "pay",
+        inner: true,
+        options: [option("pay_worn boots", { target: "gear:0:boots" })],
+      }),
+    });
+    expect(thing("gear:0:boots")?.classList.contains("can")).toBe(true);
+    expect(thing("gear:0:lid")?.classList.contains("can")).toBe(false);
+    expect(thing("gear:0:lid")?.textContent).toContain("$60");
+  });
+
   test("whoever watches sees all mats and no hand; the end is told", () => {
     show(view({ over: true, winner: 1, phase: "climbing" }), { focusSeat: null, mySeats: [] });
     expect(page.querySelectorAll(".ff-mat")).toHaveLength(3);

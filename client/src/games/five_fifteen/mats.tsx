@@ -65,12 +65,16 @@ function StyleName({ look, climber }: { look: Look; climber: Climber }) {
 
 /** So much gear is packed closely, so that a mat keeps its height. */
 const MUCH = 4;
+/** Where so many mats stand beside each other, one piece less is much. */
+const MANY_MATS = 4;
 
 /** The gear in play, which can be chosen when it may be, and after it the places that are still empty. */
 function Slots({ look, climber }: { look: Look; climber: Climber }) {
   const { facts, t } = look;
-  const pays = look.asked === "pay" && look.own && climber.seat === look.me;
-  const packed = climber.gear.length >= MUCH;
+  const mine = look.own && climber.seat === look.me;
+  const pays = look.asked === "pay" && mine;
+  const mats = look.view.climbers.length - (look.own ? 1 : 0);
+  const packed = climber.gear.length >= MUCH - (!mine && mats >= MANY_MATS ? 1 : 0);
   const worn = SLOTS.flatMap((slot) =>
     climber.gear.filter((id) => facts.faces[id]?.slot === slot).map((id, i) => ({ id, slot, i })),
   );
