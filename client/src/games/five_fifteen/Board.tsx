@@ -82,6 +82,7 @@ export function Board(props: Props) {
           : "",
     eye,
     asked: question?.kind ?? "",
+    steps: draft.texts.join(" "),
   };
 
   const offering = /^offer (\S+)$/.exec(step)?.[1];

@@ -74,6 +74,7 @@ export function Taste() {
     eyed: "",
     eye: () => {},
     asked: "",
+    steps: "",
   };
   return (
     <figure class="ff-taste">

@@ -399,10 +399,12 @@ describe("climbs and mats", () => {
         inner: true,
         options: [option("pay_worn boots", { target: "gear:0:boots" })],
       }),
+      draft: { texts: ["hire"] },
     });
-    expect(thing("gear:0:boots")?.classList.contains("can")).toBe(true);
-    expect(thing("gear:0:lid")?.classList.contains("can")).toBe(false);
-    expect(thing("gear:0:lid")?.textContent).toContain("$60");
+    expect(thing("gear:0:boots")?.textContent).toContain("$60");
+    const spare = page.querySelector('[data-why="hire pay_worn lid"]');
+    expect(spare?.getAttribute("aria-disabled")).toBe("true");
+    expect(spare?.textContent).toContain("$60");
   });
 
   test("whoever watches sees all mats and no hand; the end is told", () => {

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
+import { grey } from "../../kit/grey";
 import { effectText } from "./effects";
 import { useFade } from "./fade";
 import { useFits } from "./fits";
@@ -85,7 +86,7 @@ export function Card({
     <button
       type="button"
       class={shared}
-      data-target={target}
+      {...reached(look, id, target)}
       aria-pressed={pressed}
       onClick={onPress}
       {...(target?.startsWith("hand:") === true ? glances(look, id) : {})}
@@ -97,16 +98,16 @@ export function Card({
 }
 
 /**
- * A card as one line, with its text on hover or tap; with a target it can be chosen. `asks`: where it cannot, a look at
- * it tells why in place of what it does.
+ * A card as one line, with its text on hover or tap; with a target it can be chosen. `why`: where it cannot, a
+ * look at it tells why that line is not possible, in place of what it does.
  */
 export function Strip({
   look,
   id,
   target,
   mark,
-  asks = false,
-}: CardProps & { mark?: string | undefined; asks?: boolean }) {
+  why = "",
+}: CardProps & { mark?: string | undefined; why?: string }) {
   const face = look.facts.faces[id];
   if (face === undefined) return null;
   const body = (
@@ -117,10 +118,9 @@ export function Strip({
     </span>
   );
   const can = target !== undefined && look.can(target);
-  // What does not pay is asked about at the table, which says why.
-  if (asks && target !== undefined && !can)
+  if (why !== "" && !can)
     return (
-      <button type="button" class={`ff-strip ${face.kind} dim`} data-target={target}>
+      <button type="button" class={`ff-strip ${face.kind} dim`} {...grey(true, { why })}>
         {body}
         <span class="unseen">{cardLabel(look, id)}</span>
       </button>
@@ -168,7 +168,7 @@ function Line({ look, id, dim, held }: { look: Look; id: string; dim: boolean; h
     <button
       type="button"
       class={`ff-line ${face.kind}${can ? " can" : ""}${dim ? " dim" : ""}${held ? " held" : ""}`}
-      data-target={target}
+      {...reached(look, id, target)}
       {...glances(look, id)}
     >
       <Icon name={iconOf(face)} size={15} />
@@ -178,6 +178,16 @@ function Line({ look, id, dim, held }: { look: Look; id: string; dim: boolean; h
     </button>
   );
 }
+
+/** The line to ask about where gear does not pay the Guide: the table knows of no draft. */
+export const unpaid = ({ steps }: Look, id: string, worn: boolean): string =>
+  `${steps} ${worn ? "pay_worn" : "pay"} ${id}`;
+
+/** How a card of the hand is reached: by its target, or, where it does not pay, by asking why. */
+const reached = (look: Look, id: string, target: string | undefined) =>
+  look.asked === "pay" && target?.startsWith("hand:") === true && !look.can(target)
+    ? grey(true, { why: unpaid(look, id, false) })
+    : { "data-target": target };
 
 /** Looking at a card of the hand, by pointer or by key. */
 const glances = (look: Look, id: string) => ({

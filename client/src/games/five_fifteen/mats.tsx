@@ -2,7 +2,7 @@
 
 import { Token } from "./crag";
 import { Icon, StyleMark } from "./glyphs";
-import { Strip } from "./hand";
+import { Strip, unpaid } from "./hand";
 import type { Look } from "./model";
 import { grade, SLOTS, standing } from "./model";
 import { Strengths } from "./sums";
@@ -97,7 +97,7 @@ function Slots({ look, climber }: { look: Look; climber: Climber }) {
             look={look}
             id={id}
             target={`gear:${climber.seat}:${id}`}
-            asks={pays}
+            why={pays ? unpaid(look, id, true) : ""}
             mark={pays ? `$${facts.faces[id]?.dollars ?? 0}` : undefined}
           />
         </li>

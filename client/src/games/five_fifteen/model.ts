@@ -29,6 +29,8 @@ export interface Look {
   eye: (id: string) => void;
   /** The kind of question that I am asked now; "" for none. */
   asked: string;
+  /** The first steps of my choice, as a line. */
+  steps: string;
 }
 
 /** A name that stays on one line: no break at its spaces, as far as it is short. */
