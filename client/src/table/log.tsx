@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Mark } from "../kit/seat";
 import type { EventOut } from "../messages";
 import { t } from "../words";
+import { useEdges } from "./edges";
 import { Sentence } from "./pieces";
 import type { TableStore } from "./store";
 
@@ -40,6 +41,7 @@ export function Log({ store, onPoint }: LogProps) {
     watch.observe(node);
     return () => watch.disconnect();
   }, [log]);
+  useEdges(box);
   let before = -2;
   return (
     <ol
