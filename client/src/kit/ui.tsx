@@ -180,6 +180,8 @@ export function Segments<T extends Value>({
   );
 }
 
+const NOBODY: readonly string[] = [];
+
 /** One option of a game's set-up. */
 export function SettingField({
   game,
@@ -187,7 +189,7 @@ export function SettingField({
   value,
   onChange,
   disabled = false,
-  seats = [],
+  seats = NOBODY,
 }: {
   game: string;
   setting: Setting;
