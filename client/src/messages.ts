@@ -10,6 +10,7 @@ export type {
   Clause,
   Drafted,
   EventOut,
+  FenceOut,
   FromClient,
   FromServer,
   LessonOut,

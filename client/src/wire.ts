@@ -19,6 +19,21 @@ export interface SeatInfo {
   yours: boolean;
 }
 
+/** A seat asks to take back more than it may alone. */
+export interface BackOut {
+  seat: number;
+  /** of anybody, that would go */
+  lines: number;
+  /** seats that have not agreed yet */
+  waits: number[];
+}
+
+/** Up to which entry I cannot go back alone. `why`: something was `shown`, or it was an`other`'s choice. */
+export interface FenceOut {
+  seq: number;
+  why: string;
+}
+
 /** Everything about a table but the game itself. `stage`: lobby, playing or over. */
 export interface TableInfo {
   table: string;
@@ -39,6 +54,8 @@ export interface TableInfo {
   seed: string;
   /** a first game with a coach; its deal is always the same */
   tutorial: boolean;
+  /** an open request to take something back */
+  back: BackOut | null;
 }
 
 /** A choice as the screen needs it (core.game.Option). */
@@ -185,6 +202,34 @@ export interface Undo {
   undos?: number;
 }
 
+/** Play again my own line that was taken back last, while nothing else was played since. */
+export interface Redo {
+  is: "redo";
+  n: number;
+  seat: number;
+  undos?: number;
+}
+
+/**
+ * Ask the others to let me take back my own last line, and all that came after it, whatever it showed.
+ *
+ * Persons at other seats are asked, bots agree. Asked again by the same seat, it is withdrawn.
+ */
+export interface AskBack {
+  is: "ask_back";
+  n: number;
+  seat: number;
+  undos?: number;
+}
+
+/** Agree, or not, to what another seat asked to take back. One refusal ends it. */
+export interface AnswerBack {
+  is: "answer_back";
+  n: number;
+  seat: number;
+  agrees: boolean;
+}
+
 /** Is the line alive? Answered by Pong, so that the page can show it. */
 export interface Ping {
   is: "ping";
@@ -221,6 +266,11 @@ export interface Welcome {
   token: string;
   /** for the learner of a first game */
   lessons: LessonOut[];
+  /** whether my line that was taken back last may be played again */
+  redoable: boolean;
+  /** whether a line of mine stands */
+  mine: boolean;
+  fence: FenceOut | null;
 }
 
 /** The table's seats, options or stage changed. */
@@ -251,6 +301,9 @@ export interface Moved {
   struck: number[];
   /** as in Welcome */
   lessons: LessonOut[];
+  redoable: boolean;
+  mine: boolean;
+  fence: FenceOut | null;
 }
 
 /** Request `n` was carried out (and, for a choice, is stored). */
@@ -385,6 +438,9 @@ export type FromClient =
   | Draft
   | Why
   | Undo
+  | Redo
+  | AskBack
+  | AnswerBack
   | Ping
   | Echo;
 

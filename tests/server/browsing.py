@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -109,6 +109,7 @@ class Page:
         self.table: dict[str, Any] = {}
         self.token = ""
         self.seq, self.undos, self.undoable = -1, 0, 0
+        self.redoable, self.fence = False, None
         self.view: Any = {}
         self.log: list[dict[str, Any]] = []
         self.questions: list[dict[str, Any]] = []
@@ -170,6 +171,7 @@ class Page:
 
     def _position(self, message: dict[str, Any]) -> None:
         self.undos, self.undoable = message["undos"], message["undoable"]
+        self.redoable, self.fence = message["redoable"], message["fence"]
         self.questions, self.waiting = message["questions"], message["waiting"]
         self.zones = message["zones"]
 
@@ -237,3 +239,29 @@ def patched(view: Any, changes: list[list[Any]]) -> Any:
         else:
             del place[path[-1]]
     return view
+
+
+# -- stories ---------------------------------------------------------------------------------------
+
+Story = Callable[[Running], Awaitable[None]]
+
+
+def told(story: Story, tmp_path: Path, **parts: Any) -> None:
+    """Run one story against a fresh server."""
+
+    async def tell() -> None:
+        async with running(tmp_path / "db", **parts) as server:
+            await asyncio.wait_for(story(server), 30)
+
+    asyncio.run(tell())
+
+
+def movers(ada: Page, bea: Page) -> tuple[Page, Page]:
+    """Whose turn it is, and the other."""
+    return (ada, bea) if ada.waiting == [ada.seat] else (bea, ada)
+
+
+async def together(ada: Page, bea: Page) -> None:
+    """Until both have heard of everything the other has."""
+    await ada.wait(lambda: ada.seq >= bea.seq)
+    await bea.wait(lambda: bea.seq >= ada.seq)

@@ -11,8 +11,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.browsing import Page
-from tests.server.test_table import movers
+from tests.server.browsing import Page, movers
 
 pytestmark = [
     pytest.mark.slow,

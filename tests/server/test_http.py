@@ -8,8 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.server.browsing import LEVELS, QUICK, Running
-from tests.server.test_table import told
+from tests.server.browsing import LEVELS, QUICK, Running, told
 
 from cordee.server.app import HEADERS
 

@@ -13,8 +13,7 @@ import pytest
 import websockets
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
-from tests.server.browsing import QUICK, Page, Running, running
-from tests.server.test_table import movers, told
+from tests.server.browsing import QUICK, Page, Running, movers, running, told
 
 from cordee.server import messages as m
 from cordee.server.audience import Connection

@@ -4,39 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
-from tests.server.browsing import QUICK, Page, Running, running
+from tests.server.browsing import QUICK, Page, Running, movers, running, together, told
 
 from cordee.core.journal import read_journal
 from cordee.games import load
 from cordee.server.store import Store, StoreFailed
-
-Story = Callable[[Running], Awaitable[None]]
-
-
-def told(story: Story, tmp_path: Path, **parts: Any) -> None:
-    """Run one story against a fresh server."""
-
-    async def tell() -> None:
-        async with running(tmp_path / "db", **parts) as server:
-            await asyncio.wait_for(story(server), 30)
-
-    asyncio.run(tell())
-
-
-def movers(ada: Page, bea: Page) -> tuple[Page, Page]:
-    """Whose turn it is, and the other."""
-    return (ada, bea) if ada.waiting == [ada.seat] else (bea, ada)
-
-
-async def together(ada: Page, bea: Page) -> None:
-    """Until both have heard of everything the other has."""
-    await ada.wait(lambda: ada.seq >= bea.seq)
-    await bea.wait(lambda: bea.seq >= ada.seq)
 
 
 async def finish(ada: Page, bea: Page) -> None:

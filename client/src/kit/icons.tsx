@@ -78,6 +78,11 @@ export const Undo = () => (
     <path d="M8 4.5 3.5 9 8 13.5M4 9h10a6 6 0 0 1 0 12h-3" />
   </Icon>
 );
+export const Redo = () => (
+  <Icon>
+    <path d="M16 4.5 20.5 9 16 13.5M20 9H10a6 6 0 0 0 0 12h3" />
+  </Icon>
+);
 export const Down = ({ size }: { size?: number }) => (
   <Icon size={size}>
     <path d="m6 9.5 6 6 6-6" />

@@ -5,11 +5,12 @@ import { useEffect, useRef } from "preact/hooks";
 
 import type { GameModule, Whole } from "../games/board";
 import { grey } from "../kit/grey";
-import { Back, Book, Down, Undo } from "../kit/icons";
+import { Back, Book, Down } from "../kit/icons";
 import { Mountain } from "../kit/mountain";
 import type { OptionOut, QuestionOut } from "../messages";
 import { useCountdown } from "../kit/countdown";
 import { t, words } from "../words";
+import { BackLine, BackTools } from "./back";
 import { useEdges } from "./edges";
 import type { Entry, Group } from "./options";
 import { entries, FLAT } from "./options";
@@ -59,20 +60,10 @@ export function Ask({ store, game, openRules }: AskProps) {
               <Book />
             </button>
           )}
-          {seated && (
-            <button
-              type="button"
-              class="btn bare icon"
-              aria-label={t("undo")}
-              {...grey(store.undoable.value === 0, { says: t("undo-not") })}
-              title={store.undoable.value === 0 ? undefined : t("undo")}
-              onClick={store.undo}
-            >
-              <Undo />
-            </button>
-          )}
+          {seated && <BackTools store={store} />}
         </div>
       </div>
+      <BackLine store={store} />
       <Crumbs store={store} />
       {notice !== null && (
         <p class="notice" role="alert">

@@ -1,5 +1,6 @@
 /** What happened, in sentences. Lines of one seat stand together under its mark. */
 
+import { Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 import { Mark } from "../kit/seat";
@@ -42,6 +43,8 @@ export function Log({ store, onPoint }: LogProps) {
     return () => watch.disconnect();
   }, [log]);
   useEdges(box);
+  const fence = store.fence.value;
+  const last = fence === null ? -1 : log.findLastIndex((event) => event.seq <= fence.seq);
   let before = -2;
   return (
     <ol
@@ -63,14 +66,19 @@ export function Log({ store, onPoint }: LogProps) {
         const first = heading || seat !== before;
         before = heading ? -2 : seat;
         return (
-          <li key={`${event.seq}-${i}`} class={heading ? "heading" : first ? "first" : ""}>
-            {first && !heading && seat >= 0 && (
-              <Mark seat={seat} info={store.table.value?.seats[seat]} size={18} />
+          <Fragment key={`${event.seq}-${i}`}>
+            <li class={heading ? "heading" : first ? "first" : ""}>
+              {first && !heading && seat >= 0 && (
+                <Mark seat={seat} info={store.table.value?.seats[seat]} size={18} />
+              )}
+              <span>
+                <Sentence store={store} pieces={store.told(event)} onPoint={onPoint} />
+              </span>
+            </li>
+            {i === last && fence !== null && (
+              <li class="fence">{t("fence", { why: fence.why })}</li>
             )}
-            <span>
-              <Sentence store={store} pieces={store.told(event)} onPoint={onPoint} />
-            </span>
-          </li>
+          </Fragment>
         );
       })}
     </ol>

@@ -26,6 +26,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   fingerprint: "f",
   seed: "",
   tutorial: false,
+  back: null,
   ...more,
 });
 
@@ -71,6 +72,9 @@ export const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   undoable: 0,
   token: "",
   lessons: [],
+  redoable: false,
+  mine: false,
+  fence: null,
   ...more,
 });
 
@@ -86,5 +90,8 @@ export const moved = (more: Partial<Moved> = {}): Moved => ({
   undoable: 0,
   struck: [],
   lessons: [],
+  redoable: false,
+  mine: false,
+  fence: null,
   ...more,
 });

@@ -9,6 +9,7 @@ import type { Batch, GameModule, Whole } from "../games/board";
 import type {
   Given,
   EventOut,
+  FenceOut,
   FromServer,
   LessonOut,
   Moved,
@@ -66,6 +67,13 @@ export class TableStore {
   readonly waiting = signal<number[]>([]);
   readonly log = signal<EventOut[]>([]);
   readonly undoable = signal(0);
+  readonly redoable = signal(false);
+  /** Whether a line of mine stands at all. */
+  readonly played = signal(false);
+  /** Up to which entry I cannot go back alone, and why. */
+  readonly fence = signal<FenceOut | null>(null);
+  /** I am about to ask the others to let me go back beyond it. */
+  readonly beyond = signal(false);
   /** Of a first game: what the coach tells, and how far that is. */
   readonly lessons = signal<LessonOut[]>([]);
   readonly events = signal<Batch>({ batch: 0, events: [] });
@@ -220,10 +228,18 @@ export class TableStore {
       this.zones.value = message.zones as unknown as Zone[];
       this.log.value = message.log;
       this.waiting.value = message.waiting;
-      this.undoable.value = message.undoable;
+      this.#goesBack(message);
       this.lessons.value = message.lessons;
       this.#ask(message.questions, !same);
     });
+  }
+
+  #goesBack(message: Welcome | Moved): void {
+    this.undoable.value = message.undoable;
+    this.redoable.value = message.redoable;
+    this.played.value = message.mine;
+    this.fence.value = message.fence;
+    this.beyond.value = false;
   }
 
   #moved(message: Moved): void {
@@ -246,7 +262,7 @@ export class TableStore {
       this.zones.value = message.zones as unknown as Zone[];
       this.log.value = [...kept, ...message.events];
       this.waiting.value = message.waiting;
-      this.undoable.value = message.undoable;
+      this.#goesBack(message);
       this.lessons.value = message.lessons;
       this.events.value = { batch: this.events.peek().batch + 1, events: message.events };
       this.#ask(message.questions, true);
@@ -359,6 +375,25 @@ export class TableStore {
     this.#request({ is: "undo", seat, count: 1, undos: this.undos.peek() }, () =>
       this.passing.keeps(),
     );
+  };
+
+  readonly redo = (): void => {
+    const [seat] = this.mySeats.peek();
+    if (seat === undefined) return;
+    this.#request({ is: "redo", seat, undos: this.undos.peek() });
+  };
+
+  /** Ask the others to let me go back beyond what I may alone; asked again, it is withdrawn. */
+  readonly askBack = (): void => {
+    const [seat] = this.mySeats.peek();
+    if (seat === undefined) return;
+    this.beyond.value = false;
+    this.#request({ is: "ask_back", seat, undos: this.undos.peek() });
+  };
+
+  readonly answerBack = (agrees: boolean): void => {
+    const [seat] = this.mySeats.peek();
+    if (seat !== undefined) this.#request({ is: "answer_back", seat, agrees });
   };
 
   /** Why nothing can be done with a target, or why a line is not possible; null where there is nothing to say. */

@@ -79,6 +79,7 @@ class Play:
         self.seed = seed
         self.entries: list[Entry] = []
         self.standing: list[tuple[int, Line, int]] = []  # seat, line, barrier after it
+        self.undone: list[tuple[int, Line]] = []  # struck lines that may be played again, the next one last
         self.state = game.start(setup, seed)
         self.opening: list[Event] = []
         self._every = every
@@ -99,6 +100,10 @@ class Play:
             self.state.events = None
         self.entries.append(Entry("line", seat, written))
         self.standing.append((seat, line, self.state.barrier))
+        if self.undone and self.undone[-1] == (seat, line):
+            self.undone.pop()
+        else:
+            self.undone.clear()
         if len(self.standing) % self._every == 0:
             self._snapshots.append(self.state.clone())
         return events
@@ -129,12 +134,24 @@ class Play:
             count += 1
         return count
 
+    def fence(self, seat: int) -> tuple[int, str] | None:
+        """The standing line behind which `seat` cannot go alone, and why: it is `other`'s, or something was `shown`."""
+        index = len(self.standing) - 1 - self.undoable(seat)
+        if index < 0:
+            return None
+        return index, "shown" if self.standing[index][0] == seat else "other"
+
+    def redoable(self, seat: int) -> Line | None:
+        """The line that `seat` may play again, as the next of those that were taken back."""
+        return self.undone[-1][1] if self.undone and self.undone[-1][0] == seat else None
+
     def undo(self, count: int) -> None:
         """Strike the last `count` standing lines. Whether somebody may is the caller's question."""
         keep = len(self.standing) - count
         if count < 1 or keep < 0:
             raise IllegalChoice(f"cannot take back {count} of {len(self.standing)} lines")
         self.state = self.at(keep)
+        self.undone += [(seat, line) for seat, line, _ in reversed(self.standing[keep:])]
         del self.standing[keep:]
         del self._snapshots[keep // self._every + 1 :]
         self.entries.append(Entry("undo", count=count))

@@ -97,6 +97,13 @@ class Ear:
     waiting: list[int]
 
 
+class Back(Protocol):
+    """What may be asked of the others just now."""
+
+    @property
+    def open(self) -> m.BackOut | None: ...
+
+
 class Scene(Protocol):
     """What an audience sees of its table."""
 
@@ -105,6 +112,7 @@ class Scene(Protocol):
     history: History | None
     facts: dict[str, Any]
     tutorial: Tutorial | None
+    back: Back
 
     @property
     def stage(self) -> str: ...
@@ -162,6 +170,7 @@ class Audience:
             fingerprint=lobby.fingerprint(),
             seed=lobby.proof() if over else "",
             tutorial=lobby.tutorial,
+            back=self._scene.back.open,
         )
 
     def lessons(self, seat: int | None) -> list[m.LessonOut]:
@@ -223,7 +232,19 @@ class Audience:
             undoable=told.undoable,
             token=token,
             lessons=self.lessons(seat),
+            redoable=told.redoable,
+            mine=told.mine,
+            fence=self._fence(told.fence, ear.numbers),
         )
+
+    def _fence(self, fence: tuple[int, str] | None, numbers: Numbers) -> m.FenceOut | None:
+        """As this receiver counts entries; where it did not hear of that one, the last it heard of before."""
+        history = self._scene.history
+        if fence is None or history is None:
+            return None
+        index, why = fence
+        heard = next((numbers.of[i] for i in reversed(history.standing[: index + 1]) if numbers.of[i]), 0)
+        return m.FenceOut(heard, why) if heard else None
 
     def moved(self, struck: Sequence[int]) -> None:
         history = self._scene.history
@@ -260,6 +281,9 @@ class Audience:
                 undoable=told.undoable,
                 struck=[number for index in struck if (number := ear.numbers.of[index])],
                 lessons=self.lessons(seat),
+                redoable=told.redoable,
+                mine=told.mine,
+                fence=self._fence(told.fence, ear.numbers),
             )
             ear.view, ear.questions, ear.waiting = told.view, told.questions, told.waiting
             self._keep(told.questions)

@@ -45,6 +45,21 @@ class SeatInfo(Part, frozen=True):
     yours: bool = False
 
 
+class BackOut(Part, frozen=True):
+    """A seat asks to take back more than it may alone."""
+
+    seat: int
+    lines: int  # of anybody, that would go
+    waits: list[int]  # seats that have not agreed yet
+
+
+class FenceOut(Part, frozen=True):
+    """Up to which entry I cannot go back alone. `why`: something was `shown`, or it was an`other`'s choice."""
+
+    seq: int
+    why: str
+
+
 class TableInfo(Part, frozen=True):
     """Everything about a table but the game itself. `stage`: lobby, playing or over."""
 
@@ -60,6 +75,7 @@ class TableInfo(Part, frozen=True):
     fingerprint: str = ""  # hash of the salted seed, shown from the start
     seed: str = ""  # after the end only: what anyone needs to check the fingerprint
     tutorial: bool = False  # a first game with a coach; its deal is always the same
+    back: BackOut | None = None  # an open request to take something back
 
 
 class OptionOut(Part, frozen=True):
@@ -204,6 +220,33 @@ class Undo(Wire, frozen=True, tag="undo"):
     undos: Annotated[int, Meta(ge=-1, le=2**53 - 1)] = -1  # as I was last told; -1: whatever it is
 
 
+class Redo(Wire, frozen=True, tag="redo"):
+    """Play again my own line that was taken back last, while nothing else was played since."""
+
+    n: Number
+    seat: SeatNumber
+    undos: Annotated[int, Meta(ge=-1, le=2**53 - 1)] = -1
+
+
+class AskBack(Wire, frozen=True, tag="ask_back"):
+    """Ask the others to let me take back my own last line, and all that came after it, whatever it showed.
+
+    Persons at other seats are asked, bots agree. Asked again by the same seat, it is withdrawn.
+    """
+
+    n: Number
+    seat: SeatNumber
+    undos: Annotated[int, Meta(ge=-1, le=2**53 - 1)] = -1
+
+
+class AnswerBack(Wire, frozen=True, tag="answer_back"):
+    """Agree, or not, to what another seat asked to take back. One refusal ends it."""
+
+    n: Number
+    seat: SeatNumber
+    agrees: bool
+
+
 class Ping(Wire, frozen=True, tag="ping"):
     """Is the line alive? Answered by Pong, so that the page can show it."""
 
@@ -217,7 +260,24 @@ class Echo(Wire, frozen=True, tag="echo"):
     mark: Number
 
 
-FromClient = Hello | Sit | Stand | SetBot | SetOption | Resize | Start | Act | Draft | Why | Undo | Ping | Echo
+FromClient = (
+    Hello
+    | Sit
+    | Stand
+    | SetBot
+    | SetOption
+    | Resize
+    | Start
+    | Act
+    | Draft
+    | Why
+    | Undo
+    | Redo
+    | AskBack
+    | AnswerBack
+    | Ping
+    | Echo
+)
 
 
 # -- from the server -------------------------------------------------------------------------------
@@ -238,6 +298,9 @@ class Welcome(Wire, frozen=True, tag="welcome"):
     undoable: int  # my own lines that I may take back
     token: str = ""  # a fresh secret for a browser that said hello without one: to be kept
     lessons: list[LessonOut] = []  # for the learner of a first game
+    redoable: bool = False  # whether my line that was taken back last may be played again
+    mine: bool = False  # whether a line of mine stands
+    fence: FenceOut | None = None
 
 
 class Seated(Wire, frozen=True, tag="seated"):
@@ -265,6 +328,9 @@ class Moved(Wire, frozen=True, tag="moved"):
     undoable: int
     struck: list[int]  # seqs of journal entries that were taken back: their log lines go
     lessons: list[LessonOut] = []  # as in Welcome
+    redoable: bool = False
+    mine: bool = False
+    fence: FenceOut | None = None
 
 
 class Done(Wire, frozen=True, tag="done"):

@@ -33,6 +33,8 @@ NOT = (
     "table-not-first",
     "table-not-possible",
     "table-not-undoable",
+    "table-not-redoable",
+    "table-not-two-backs",
     "table-not-stored",
     "table-not-understood",
     "table-not-from-there",

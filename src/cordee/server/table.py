@@ -36,6 +36,7 @@ from cordee.server import lobby as lobbies
 from cordee.server import messages as m
 from cordee.server import texts
 from cordee.server.audience import Asked, Audience, Connection
+from cordee.server.back import Back
 from cordee.server.bots import Bots
 from cordee.server.history import (
     FAULT,
@@ -127,6 +128,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.audience = Audience(self)
         self.bots = Bots(self)
+        self.back = Back(self)
         self.used = house.clock.now()
         self.facts: dict[str, Any] = {}
         self.tutorial = texts.tutorial(game) if lobby.tutorial else None  # where it is gone, the game goes on without
@@ -246,6 +248,12 @@ class Table:
                 self._why(caller, self._own(who, request.seat), request.text)
             case m.Undo():
                 await self._undo(caller, self._own(who, request.seat), request)
+            case m.Redo():
+                await self._redo(caller, self._own(who, request.seat), request)
+            case m.AskBack():
+                await self.back.ask(caller, self._own(who, request.seat), request)
+            case m.AnswerBack():
+                await self.back.answer(caller, self._own(who, request.seat), request.agrees)
             case m.Sit(seat=seat, name=name, colour=colour):
                 await self._change(caller, lambda lobby: lobbies.sit(lobby, who, seat, name, colour))
                 await self._remember(who)
@@ -664,6 +672,15 @@ class Table:
             return
         raise Refuse("table-not-stored")
 
+    async def _redo(self, caller: Caller, seat: int, request: m.Redo) -> None:
+        history = self.playing()
+        play = history.play
+        line = play.redoable(seat)
+        if line is None or request.undos not in (-1, undos(play)) or not is_asked(play.state, seat):
+            raise Refuse("table-not-redoable", stale=request.undos not in (-1, undos(play)))
+        asked = question_id(play, play.state.question(seat))
+        await self.act(seat, asked, text(self.game, play.state, line), [caller])
+
     # -- the commit point --------------------------------------------------------------------------
 
     async def _stored(self, writing: Awaitable[Lobby]) -> Lobby:
@@ -775,6 +792,7 @@ class Table:
             self.audience.shown.clear()
         self.note_asked()
         self.audience.moved(struck)
+        self.back.moved()
         if entry.kind == "line":
             self._drop_held(entry.seat)
         for seat, held in list(self._held.items()):

@@ -27,6 +27,9 @@ class Told(NamedTuple):
     questions: list[QuestionOut]
     waiting: list[int]
     undoable: int
+    redoable: bool = False
+    mine: bool = False  # whether a line of the seat stands
+    fence: tuple[int, str] | None = None
 
 
 def tell(play: Play, seat: int | None, plain: bool = False, opened: Opened | None = None) -> Told:
@@ -40,13 +43,17 @@ def tell(play: Play, seat: int | None, plain: bool = False, opened: Opened | Non
         view = {}  # it may be what failed
     waiting = () if faulted(play) else state.to_act()
     over = not waiting
+    back = None if seat is None or over else seat
     return Told(
         undos=undos(play),
         view=view,
         zones=[zone_out(zone) for zone in play.game.zones(view)] if plain and view else [],
         questions=[] if over else questions(play, seat, opened),
         waiting=list(waiting),
-        undoable=0 if seat is None or over else play.undoable(seat),
+        undoable=0 if back is None else play.undoable(back),
+        redoable=back is not None and play.redoable(back) is not None,
+        mine=back is not None and any(owner == back for owner, _, _ in reversed(play.standing)),
+        fence=None if back is None else play.fence(back),
     )
 
 

@@ -155,7 +155,38 @@ choices-here = Your choices here
 group = { $name } …
 so-far = Chosen so far
 undo = Take back
-undo-not = There is nothing to take back. Your own last choice can be, until something new is shown or somebody else has moved.
+undo-not = There is nothing to take back yet.
+undo-beyond =
+    { $why ->
+        [shown] Something was shown or drawn since your last choice, so it can go back only if the others agree.
+       *[other] Somebody else has moved since your last choice, so it can go back only if the others agree.
+    }
+undo-beyond-alone =
+    { $why ->
+        [shown] Something was shown or drawn since your last choice. The bots do not mind if you take it back all the same.
+       *[other] Others have moved since your last choice. The bots do not mind if you take it back all the same.
+    }
+undo-ask = Ask to take it back
+undo-alone = Take it back all the same
+redo = Play it again
+back-yours =
+    { $lines ->
+        [one] You asked to take your last choice back. Waiting for { $waits }.
+       *[other] You asked to go back { $lines } choices. Waiting for { $waits }.
+    }
+back-withdraw = Never mind
+back-theirs =
+    { $lines ->
+        [one] { $who } would like to take the last choice back, though something was shown.
+       *[other] { $who } would like to go back { $lines } choices, with all that was shown since.
+    }
+back-agree = Agree
+back-refuse = Play on
+fence =
+    { $why ->
+        [shown] Up to here nothing can be taken back alone: something was drawn or shown.
+       *[other] Up to here nothing can be taken back alone: somebody else has moved.
+    }
 you-watch = You are watching.
 waiting-for = Waiting for { $who }.
 held = Your choice “{ $label }” waits for the open offer: { $seconds } s.
@@ -253,6 +284,8 @@ table-not-now = The question has changed meanwhile. Look again, and choose.
 table-not-first = Somebody else was first.
 table-not-possible = This is not possible now.
 table-not-undoable = This cannot be taken back: something was shown since, or somebody else has moved.
+table-not-redoable = There is nothing to play again: something else has been played since.
+table-not-two-backs = Somebody else has asked to take something back. Answer that first.
 table-not-stored = The server could not save this, so it did not happen. Please try again.
 table-not-understood = The server did not understand this page. Load it again.
 table-not-from-there = Pages of other sites may not use this table.

@@ -1,0 +1,122 @@
+"""Taking back and playing again: alone up to what was shown, beyond it with everybody's word."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.browsing import Page, Running, movers, together, told
+
+
+async def back(*pages: Page, open: bool = True) -> None:
+    """Wait until all have heard of a request, or of its end."""
+    for page in pages:
+        await page.wait(lambda page=page: (page.table["back"] is not None) is open)  # type: ignore[misc]
+
+
+def test_what_was_taken_back_is_played_again_until_something_else_is(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        mover, other = movers(ada, bea)
+        await mover.act("heap:a take 2")
+        assert not mover.redoable
+        await mover.ask({"is": "undo", "seat": mover.seat})
+        await mover.wait(lambda: mover.redoable)
+        assert (await other.ask({"is": "redo", "seat": other.seat}))["why"] == "table-not-redoable"
+        redo = {"is": "redo", "seat": mover.seat, "undos": 1}
+        assert (await mover.ask(redo))["is"] == "done"
+        await together(ada, bea)
+        assert mover.view["heaps"] == other.view["heaps"] == [3, 5]
+        assert (await mover.ask(redo))["why"] == "table-not-redoable"
+
+        await mover.ask({"is": "undo", "seat": mover.seat})
+        await mover.act("heap:b take 1")
+        await mover.wait(lambda: mover.view["heaps"] == [5, 4])
+        assert not mover.redoable
+        assert (await mover.ask({"is": "redo", "seat": mover.seat}))["why"] == "table-not-redoable"
+
+    told(story, tmp_path)
+
+
+def test_each_page_is_told_up_to_where_it_cannot_go_back_alone_and_why(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        watcher = await server.page(ada.table["table"])
+        mover, other = movers(ada, bea)
+        assert [page.fence for page in (ada, bea)] == [None, None]
+        await mover.act("throw")
+        await together(ada, bea)
+        assert mover.fence == {"seq": 1, "why": "shown"}
+        assert other.fence == {"seq": 1, "why": "other"}
+        assert watcher.fence is None
+
+    told(story, tmp_path)
+
+
+def test_beyond_what_was_shown_the_others_decide(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        mover, other = movers(ada, bea)
+        await mover.act("throw")
+        await together(ada, bea)
+        ask = {"is": "ask_back", "seat": mover.seat, "undos": 0}
+        assert (await other.ask({"is": "ask_back", "seat": other.seat}))["why"] == "table-not-undoable"
+        assert (await mover.ask(ask))["is"] == "done"
+        await back(ada, bea)
+        assert other.table["back"] == {"seat": mover.seat, "lines": 1, "waits": [other.seat]}
+        assert (await mover.ask({"is": "answer_back", "seat": mover.seat, "agrees": True}))["why"] == "table-not-asked"
+        assert mover.undos == 0
+
+        assert (await other.ask({"is": "answer_back", "seat": other.seat, "agrees": False}))["is"] == "done"
+        await back(ada, bea, open=False)
+        assert mover.undos == 0
+
+        await mover.ask(ask)
+        await back(other)
+        assert (await other.ask({"is": "answer_back", "seat": other.seat, "agrees": True}))["is"] == "done"
+        await back(ada, bea, open=False)
+        await mover.wait(lambda: mover.undos == 1)
+        assert mover.log == []
+        assert (await mover.ask(ask))["stale"]
+
+    told(story, tmp_path)
+
+
+def test_a_request_ends_with_whatever_is_played_and_with_a_second_thought(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        mover, other = movers(ada, bea)
+        await mover.act("throw")
+        await together(ada, bea)
+        await mover.ask({"is": "ask_back", "seat": mover.seat})
+        await back(ada, bea)
+        await mover.ask({"is": "ask_back", "seat": mover.seat})
+        await back(ada, bea, open=False)
+
+        await mover.ask({"is": "ask_back", "seat": mover.seat})
+        await back(ada, bea)
+        now, _ = movers(ada, bea)
+        assert (await now.act("heap:b take 1"))["is"] == "done"
+        await back(ada, bea, open=False)
+        late = await other.ask({"is": "answer_back", "seat": other.seat, "agrees": True})
+        assert late["why"] == "table-not-asked"
+        assert ada.undos == 0
+
+    told(story, tmp_path)
+
+
+def test_bots_have_no_objection(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        table, token = await server.make(bots=["random"])
+        ada = await server.page(table, token)
+        await ada.ask({"is": "start"})
+        await ada.wait(lambda: bool(ada.questions) and ada.questions[0]["waited"])
+        before = ada.view["heaps"]
+        assert (await ada.act("heap:a take 1"))["is"] == "done"
+        await ada.wait(lambda: ada.view["heaps"] != before and ada.waiting == [ada.seat])
+        assert ada.undoable == 0
+        assert (await ada.ask({"is": "ask_back", "seat": ada.seat}))["is"] == "done"
+        await ada.wait(lambda: ada.undos == 1)
+        assert ada.view["heaps"] == before
+        assert ada.table["back"] is None
+
+    told(story, tmp_path)
