@@ -1,0 +1,73 @@
+"""Going back: out of a half-made choice, alone up to what was shown, beyond it only with everybody's word."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.browser.conftest import Server
+from tests.browser.people import DESK, PHONE, Person
+
+pytestmark = pytest.mark.browser
+SHOTS = Path(os.environ.get("CORDEE_SHOTS", "")) if os.environ.get("CORDEE_SHOTS") else None
+
+
+def shot(person: Person, name: str) -> None:
+    """Keep a picture where CORDEE_SHOTS says; the test itself does not look at it."""
+    if SHOTS is not None:
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        person.page.screenshot(path=SHOTS / f"{name}.png")
+
+
+def test_back__beyond_what_was_shown_the_other_decides_and_what_went_back_is_played_again(
+    browser: Browser, server: Server
+) -> None:
+    mara, ben = Person(browser, "Mara", DESK), Person(browser, "Ben", PHONE, has_touch=True, is_mobile=True)
+    link = mara.make_table(server.address)
+    ben.open(link)
+    ben.page.get_by_label("Your name").first.fill("Ben")
+    ben.page.get_by_role("button", name="Sit", exact=False).first.click()
+    expect(mara.page.get_by_text("Ben", exact=False).first).to_be_visible()
+    mara.page.get_by_role("button", name="Start the game").click()
+    for person in (mara, ben):
+        person.page.locator('[data-target="spot:0:1,1"]').first.wait_for()
+    first, other = (mara, ben) if mara.state()["acting"] == 0 else (ben, mara)
+    names = {mara: "Mara", ben: "Ben"}
+
+    # A card is turned up: it cannot go back alone, and the log says so.
+    expect(first.page.get_by_role("button", name="Take back")).to_have_attribute("aria-disabled", "true")
+    first.choices[0].click()
+    ask = first.page.get_by_role("button", name="Ask to take it back")
+    ask.first.wait_for()
+    expect(first.page.locator(".log .fence")).to_contain_text("drawn or shown")
+    ask.first.click()
+    notice = first.page.locator(".notice.back")
+    expect(notice).to_contain_text("only if the others agree")
+    shot(first, "back-asking")
+
+    # One says no: nothing happens. Asked again, the answer is yes.
+    for answer in ("Play on", "Agree"):
+        if notice.count() == 0:
+            ask.first.click()
+        notice.get_by_role("button", name="Ask to take it back").click()
+        expect(notice).to_contain_text(f"Waiting for {names[other]}")
+        asked = other.page.locator(".notice.back")
+        expect(asked).to_contain_text(f"{names[first]} would like to take the last choice back")
+        shot(other, "back-asked")
+        other.page.get_by_role("button", name=answer).click()
+        expect(asked).to_have_count(0)
+        expect(notice).to_have_count(0)
+    again = first.page.get_by_role("button", name="Play it again")
+    again.wait_for()
+    assert first.state()["climbers"][0]["part"] == other.state()["climbers"][0]["part"] == "hike"
+    expect(first.page.locator(".log .fence")).to_have_count(0)
+
+    # Played again it is the same card.
+    again.click()
+    ask.first.wait_for()
+    expect(again).to_have_count(0)
+    for person in (mara, ben):
+        assert not person.errors
+        person.close()
