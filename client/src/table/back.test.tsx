@@ -100,10 +100,10 @@ test("who is asked agrees or plays on; who asked may think better of it", async 
 
 test("the log says behind which line nothing goes back alone, and why", async () => {
   const log = [1, 2, 3].map((seq) => ({ seq, kind: `k${seq}`, args: {} }));
-  await show({ log, fence: { seq: 2, why: "other" } });
+  await show({ log, mine: true, fence: { seq: 2, why: "other" } });
   const rows = [...root.querySelectorAll("li")].map((row) => row.className);
   expect(rows.indexOf("fence")).toBe(2);
   expect(root.querySelector(".fence")?.textContent).toContain("somebody else has moved");
-  await show({ log, fence: null });
+  await show({ log, mine: true, fence: null });
   expect(root.querySelector(".fence")).toBeNull();
 });

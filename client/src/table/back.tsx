@@ -50,34 +50,40 @@ export function BackLine({ store }: { store: TableStore }) {
   if (asked !== null && mine.includes(asked.seat))
     return (
       <p class="notice back" role="status">
-        {store.t("back-yours", { lines: asked.lines, waits: tags(asked.waits) })}{" "}
-        <button type="button" class="btn small" onClick={store.askBack}>
-          {t("back-withdraw")}
-        </button>
+        {store.t("back-yours", { lines: asked.lines, waits: tags(asked.waits) })}
+        <span class="back-do">
+          <button type="button" class="btn small" onClick={store.askBack}>
+            {t("back-withdraw")}
+          </button>
+        </span>
       </p>
     );
   if (asked !== null && asked.waits.some((seat) => mine.includes(seat)))
     return (
       <p class="notice back" role="alert">
-        {store.t("back-theirs", { who: `seat:${asked.seat}`, lines: asked.lines })}{" "}
-        <button type="button" class="btn small main" onClick={() => store.answerBack(true)}>
-          {t("back-agree")}
-        </button>{" "}
-        <button type="button" class="btn small" onClick={() => store.answerBack(false)}>
-          {t("back-refuse")}
-        </button>
+        {store.t("back-theirs", { who: `seat:${asked.seat}`, lines: asked.lines })}
+        <span class="back-do">
+          <button type="button" class="btn small main" onClick={() => store.answerBack(true)}>
+            {t("back-agree")}
+          </button>
+          <button type="button" class="btn small" onClick={() => store.answerBack(false)}>
+            {t("back-refuse")}
+          </button>
+        </span>
       </p>
     );
   if (!store.beyond.value || fence === null) return null;
   return (
     <p class="notice back" role="status">
-      {t(others(store) ? "undo-beyond" : "undo-beyond-alone", { why: fence.why })}{" "}
-      <button type="button" class="btn small" onClick={store.askBack}>
-        {t(others(store) ? "undo-ask" : "undo-alone")}
-      </button>{" "}
-      <button type="button" class="btn small" onClick={() => (store.beyond.value = false)}>
-        {t("back-withdraw")}
-      </button>
+      {t(others(store) ? "undo-beyond" : "undo-beyond-alone", { why: fence.why })}
+      <span class="back-do">
+        <button type="button" class="btn small" onClick={store.askBack}>
+          {t(others(store) ? "undo-ask" : "undo-alone")}
+        </button>
+        <button type="button" class="btn small" onClick={() => (store.beyond.value = false)}>
+          {t("back-withdraw")}
+        </button>
+      </span>
     </p>
   );
 }

@@ -43,7 +43,7 @@ export function Log({ store, onPoint }: LogProps) {
     return () => watch.disconnect();
   }, [log]);
   useEdges(box);
-  const fence = store.fence.value;
+  const fence = store.played.value ? store.fence.value : null;
   const last = fence === null ? -1 : log.findLastIndex((event) => event.seq <= fence.seq);
   let before = -2;
   return (
