@@ -171,6 +171,46 @@ def test_undoable__own_last_lines__up_to_another_seats_line() -> None:
     assert played.undoable(1 - seat) == 2
 
 
+@given(st.lists(st.integers(0, 400), max_size=30))
+def test_redoable__what_was_struck__leads_back_to_the_same_position(picks: list[int]) -> None:
+    played = begin()
+    at_random(played, picks)
+    if not played.standing:
+        return
+    there = played.state.encode()
+    count = 1 + sum(picks) % len(played.standing)
+    played.undo(count)
+    for _ in range(count):
+        seat = played.undone[-1][0]
+        line = played.redoable(seat)
+        assert line is not None
+        assert all(played.redoable(other) is None for other in range(2) if other != seat)
+        played.play(seat, line)
+    assert played.state.encode() == there
+
+
+def test_redoable__after_another_choice__is_nothing() -> None:
+    played = begin()
+    (seat,) = played.state.to_act()
+    first, second = list(lines(played.state, seat))[:2]
+    played.play(seat, first)
+    played.undo(1)
+    assert played.redoable(seat) == first
+    played.play(seat, second)
+    played.undo(1)
+    assert (played.redoable(seat), len(played.undone)) == (second, 1)
+
+
+def test_fence__is_where_one_cannot_go_back_alone__and_what_set_it() -> None:
+    played = begin()
+    (seat,) = played.state.to_act()
+    assert played.fence(seat) is None
+    played.line(seat, "heap:a take 1")
+    assert (played.fence(seat), played.fence(1 - seat)) == (None, (0, "other"))
+    played.line(1 - seat, "throw")  # draws
+    assert (played.fence(seat), played.fence(1 - seat)) == ((1, "other"), (1, "shown"))
+
+
 def test_undoable__behind_a_draw__is_nothing() -> None:
     """A draw raises the barrier: what has been seen cannot be unseen."""
     played = begin()
