@@ -109,7 +109,8 @@ class Page:
         self.table: dict[str, Any] = {}
         self.token = ""
         self.seq, self.undos, self.undoable = -1, 0, 0
-        self.redoable, self.fence = False, None
+        self.redoable = False
+        self.fence: dict[str, Any] | None = None
         self.view: Any = {}
         self.log: list[dict[str, Any]] = []
         self.questions: list[dict[str, Any]] = []
