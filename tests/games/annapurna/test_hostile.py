@@ -79,7 +79,6 @@ def test_an_geo_01__odd_digits_are_no_places() -> None:
         ('name = "Stand-in set"', 'name = ""', "name: 1 to 60"),
         ('name = "Stand-in set"', 'name = "\u3164"', "name: 1 to 60"),
         ('name = "Yeti"', 'name = "\u2800 \u3164"', "card 'yeti': name: must not be empty"),
-        ('name = "Yeti"', 'name = "\uff27UST"', "card 'yeti': name: looks like that of card 'gust'"),
         ("up_to = 2", "up_to = 1000000", "up_to: must be from 1 to 60"),
     ],
 )

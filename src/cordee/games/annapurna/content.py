@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from cordee.core.errors import BadContent
-from cordee.kit.content import is_blank, is_plain, no_namesakes, read
+from cordee.kit.content import is_blank, is_plain, read
 
 SUITS = 4  # AN-COMP-01
 FACES = 18  # AN-COMP-01
@@ -187,7 +187,6 @@ def load(data: bytes = b"", file: str = "") -> Suit:
                 raise BadContent(f'{where}: effect[{i}].who: only your own cache can be searched (who = "you")')
             if isinstance(step, Send) and step.from_.zone == "mountain" and step.choose == "random":
                 raise BadContent(f"{where}: effect[{i}].choose: cards of a mountainside are sent by choice or all")
-    no_namesakes(file, [(f"card '{face.id}'", face.name) for face in suit.card])
     _check_totals(suit, file)
     return msgspec.structs.replace(suit, card=tuple(sorted(suit.card, key=lambda face: face.id)))
 
