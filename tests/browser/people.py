@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+SHOTS = Path(folder) if (folder := os.environ.get("CORDEE_SHOTS")) else None
 
 
 class Person:
@@ -76,6 +81,13 @@ def _patch(view: Any, path: Sequence[Any], value: Sequence[Any]) -> None:
         place[path[-1]] = value[0]
     else:
         del place[path[-1]]
+
+
+def shot(person: Person, name: str) -> None:
+    """Keep a picture where CORDEE_SHOTS says; the test itself does not look at it."""
+    if SHOTS is not None:
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        person.page.screenshot(path=SHOTS / f"{name}.png")
 
 
 def act_once(person: Person, dice: random.Random) -> bool:

@@ -1,24 +1,13 @@
-"""Going back: out of a half-made choice, alone up to what was shown, beyond it only with everybody's word."""
+"""Going back: not alone over what was shown, but with everybody's word; and playing again what went back."""
 
 from __future__ import annotations
-
-import os
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
-from tests.browser.people import DESK, PHONE, Person
+from tests.browser.people import DESK, PHONE, Person, shot
 
 pytestmark = pytest.mark.browser
-SHOTS = Path(os.environ.get("CORDEE_SHOTS", "")) if os.environ.get("CORDEE_SHOTS") else None
-
-
-def shot(person: Person, name: str) -> None:
-    """Keep a picture where CORDEE_SHOTS says; the test itself does not look at it."""
-    if SHOTS is not None:
-        SHOTS.mkdir(parents=True, exist_ok=True)
-        person.page.screenshot(path=SHOTS / f"{name}.png")
 
 
 def test_back__beyond_what_was_shown_the_other_decides_and_what_went_back_is_played_again(

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Error, Locator, expect
 from tests.browser.conftest import Server
-from tests.browser.people import DESK, PHONE, Person
-from tests.browser.test_expedition import lines_told, overflows, shot
+from tests.browser.people import DESK, PHONE, Person, shot
+from tests.browser.test_expedition import lines_told, overflows
 
 from cordee.games.five_fifteen.content import own_content
 

@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
-from tests.browser.people import DESK, PHONE, Person, play_until
+from tests.browser.people import DESK, PHONE, Person, play_until, shot
 
 pytestmark = pytest.mark.browser
-SHOTS = Path(os.environ.get("CORDEE_SHOTS", "")) if os.environ.get("CORDEE_SHOTS") else None
-
-
-def shot(person: Person, name: str) -> None:
-    """Keep a picture where CORDEE_SHOTS says; the test itself does not look at it."""
-    if SHOTS is not None:
-        SHOTS.mkdir(parents=True, exist_ok=True)
-        person.page.screenshot(path=SHOTS / f"{name}.png")
 
 
 def lines_told(person: Person) -> list[tuple[int, str, str]]:

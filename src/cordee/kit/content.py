@@ -31,8 +31,10 @@ DEEPEST = 16  # brackets in brackets
 MOST_PARTS = 8  # of a dotted key: the parser's time grows with their square
 
 JOINERS = "\u200c\u200d"  # some scripts and emoji need them
-# Letters without a shape: fillers, joiners, the braille blank.
-UNSEEN = dict.fromkeys(map(ord, "\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\uffa0" + JOINERS))
+# Letters by their category, and yet nothing to see: fillers of Hangul, the empty pattern of Braille, and marks that
+# only join or choose among forms.
+BLANKS = "\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f"
+UNSEEN = dict.fromkeys(map(ord, BLANKS + JOINERS))
 _TOKEN = re.compile(
     r'"""(?:\\.|[^\\])*?(?:"""|\Z)'  # strings, closed or not, so that no place is looked at twice
     r"|'''.*?(?:'''|\Z)"

@@ -15,16 +15,13 @@ from dataclasses import dataclass, replace
 from cordee.bots.partner import LEVEL as PARTNER
 from cordee.core.errors import BadContent, BadSetup
 from cordee.core.game import Game, Setup
-from cordee.kit.content import JOINERS, is_plain
+from cordee.kit.content import BLANKS, JOINERS, is_plain
 from cordee.kit.tutorial import Tutorial
 from cordee.server.refusals import Refuse
 
 COLOURS = ("orange", "sky", "green", "yellow", "blue", "red", "purple")  # after Okabe and Ito
 LONGEST_NAME = 24
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{16,64}")
-# Letters by their category, and yet nothing to see: fillers of Hangul, the empty pattern of Braille, and marks that
-# only join or choose among forms.
-_BLANK = "\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f"
 
 Value = int | str | bool
 
@@ -121,7 +118,7 @@ def person_of(token: str) -> str:
 def clean_name(written: str) -> str:
     """A name as it is shown: trimmed, composed, 1 to 24 visible characters. Raises Refuse."""
     given = unicodedata.normalize("NFC", written).strip().strip(JOINERS).strip()
-    hidden = not all(map(is_plain, given)) or any(c in _BLANK for c in given)
+    hidden = not all(map(is_plain, given)) or any(c in BLANKS for c in given)
     name = " ".join(given.split())
     visible = any(unicodedata.category(c)[0] not in "CZM" for c in name)
     if hidden or not visible or len(name) > LONGEST_NAME:

@@ -4,7 +4,8 @@
  */
 
 import type { RefObject } from "preact";
-import { useEffect } from "preact/hooks";
+
+import { useScrolls } from "../../kit/scrolls";
 
 /** Less than this hidden, in CSS pixels, is nothing to scroll to. */
 const LITTLE = 4;
@@ -24,24 +25,9 @@ export function fades(box: Box): string {
   return more.filter((edge) => edge !== false).join(" ");
 }
 
-export function useFade(list: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const node = list.current;
-    if (node === null || typeof ResizeObserver === "undefined") return undefined;
-    const look = (): void => {
-      const now = fades(node);
-      if (now !== (node.dataset["fade"] ?? "")) node.dataset["fade"] = now;
-    };
-    look();
-    node.addEventListener("scroll", look, { passive: true });
-    const size = new ResizeObserver(look);
-    size.observe(node);
-    const content = new MutationObserver(look);
-    content.observe(node, { childList: true, subtree: true, characterData: true });
-    return () => {
-      node.removeEventListener("scroll", look);
-      size.disconnect();
-      content.disconnect();
-    };
-  }, [list]);
+function mark(node: HTMLElement): void {
+  const now = fades(node);
+  if (now !== (node.dataset["fade"] ?? "")) node.dataset["fade"] = now;
 }
+
+export const useFade = (list: RefObject<HTMLElement | null>): void => useScrolls(list, mark);
