@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 
-import type { Args, Clause, GameInfo, NewTable } from "./messages";
+import type { Args, Clause, GameInfo, Language, NewTable } from "./messages";
 
 /** Why the server said no: a key of the catalogue. */
 export class Refusal extends Error {
@@ -42,6 +42,12 @@ export async function loadGames(): Promise<GameInfo[]> {
   games.value ??= await json<GameInfo[]>("/api/games");
   return games.value;
 }
+
+export const loadLanguages = () => json<Language[]>("/api/languages");
+
+/** Fluent sources by name. */
+export const loadWords = (language: string) =>
+  json<Record<string, string>>(`/api/words/${language}`);
 
 export const makeTable = (table: NewTable) =>
   json<{ table: string; token: string }>("/api/tables", table);

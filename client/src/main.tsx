@@ -6,11 +6,11 @@ import "./kit/ui.css";
 import { effect } from "@preact/signals";
 import { render } from "preact";
 
+import { begin as beginWords } from "./language";
 import { theme } from "./me";
 import { route } from "./route";
 import { Start } from "./start/start";
 import { TablePage } from "./table/page";
-import { loadWords } from "./words";
 
 function App() {
   const at = route.value;
@@ -32,7 +32,7 @@ async function begin(): Promise<void> {
   for (let wait = 500; ; wait = Math.min(8000, wait * 2)) {
     try {
       // oxlint-disable-next-line no-await-in-loop
-      await loadWords("en");
+      await beginWords();
       break;
     } catch {
       document.getElementById("no-server")?.removeAttribute("hidden");

@@ -34,6 +34,8 @@ export const myColour = remembered("colour", "blue");
 /** The secret by which the server knows this browser. */
 export const myToken = remembered("token", "");
 export const theme = remembered<"auto" | "light" | "dark">("theme", "auto");
+/** The language chosen here; "": as the browser prefers. */
+export const language = remembered("language", "");
 export const plainView = remembered("plain", false);
 /** By game: whether I pass by myself where a veiled question leaves me nothing else. */
 export const passesAlone = remembered<Record<string, boolean>>("passes-alone", {});

@@ -13,6 +13,7 @@ export type {
   FenceOut,
   FromClient,
   FromServer,
+  Language,
   LessonOut,
   Moved,
   NewTable,

@@ -418,6 +418,13 @@ export interface Problem {
   args: Args;
 }
 
+/** A language the table speaks, by its own name. GET /api/languages answers a list of these. */
+export interface Language {
+  /** a BCP 47 tag, as in /api/words/KEY */
+  key: string;
+  name: string;
+}
+
 /** One clause of a ledger. GET /api/rules/KEY answers a list of these, in order. */
 export interface Clause {
   id: string;

@@ -43,9 +43,12 @@ export class Words {
   readonly language: string;
   readonly #bundle: FluentBundle;
   readonly #list: Intl.ListFormat;
+  /** Says what this language has no message for. */
+  readonly #fallback: Words | null;
 
-  constructor(language: string, sources: Record<string, string>) {
+  constructor(language: string, sources: Record<string, string>, fallback: Words | null = null) {
     this.language = language;
+    this.#fallback = fallback;
     this.#bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of Object.values(sources)) {
       this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });
@@ -54,13 +57,25 @@ export class Words {
   }
 
   has(id: string): boolean {
-    return this.#bundle.hasMessage(id);
+    return this.#bundle.hasMessage(id) || this.#fallback?.has(id) === true;
+  }
+
+  /** Who says a message: these words, or those of the language behind them. */
+  #speaker(id: string): Words {
+    const other = this.#fallback;
+    return other === null || this.#bundle.hasMessage(id) || !other.has(id) ? this : other;
+  }
+
+  /** The language a message is said in. */
+  languageOf(id: string): string {
+    return this.#speaker(id).language;
   }
 
   /** An attribute of a message as it is written, "" if it has none. */
   attribute(id: string, name: string): string {
-    const pattern = this.#bundle.getMessage(id)?.attributes[name];
-    return pattern === undefined ? "" : this.#bundle.formatPattern(pattern, {}, []);
+    const { attributes } = this.#speaker(id).#bundle.getMessage(id) ?? {};
+    const pattern = attributes?.[name];
+    return pattern === undefined ? "" : this.#speaker(id).#bundle.formatPattern(pattern, {}, []);
   }
 
   text(id: string, args: Given = {}, names: Names = NOBODY): string {
@@ -70,6 +85,8 @@ export class Words {
   }
 
   pieces(id: string, args: Given = {}, names: Names = NOBODY): Piece[] {
+    const speaker = this.#speaker(id);
+    if (speaker !== this) return speaker.pieces(id, args, names);
     const pattern = this.#bundle.getMessage(id)?.value;
     const given: Record<string, string | number> = {};
     for (const [name, value] of Object.entries(args))
@@ -155,9 +172,3 @@ export const t = (id: string, args: Given = {}): string => words.value.text(id, 
 /** A game's short name from its own words, or its whole title. */
 export const gameTitle = (game: string, title: string): string =>
   words.value.has(`${game}-title`) ? t(`${game}-title`) : title;
-
-export async function loadWords(language: string): Promise<void> {
-  const answer = await fetch(`/api/words/${language}`);
-  if (!answer.ok) throw new Error(`words: ${answer.status}`);
-  words.value = new Words(language, (await answer.json()) as Record<string, string>);
-}

@@ -233,8 +233,23 @@ def test_the_words(tmp_path: Path) -> None:
 
         assert "table-not-stored" in words["cordee"]
         assert "nim-ask-turn" in words["nim"]
+        german = (await server.http.get("/api/words/de")).json()
+        assert "table-not-stored" in german["cordee"]
+        assert "nim-e-fault = Hier haben" in german["nim"]
         for language in ("xx", "../en", "e", "EN", "en-.."):
             assert (await server.http.get(f"/api/words/{language}")).status_code == 404
+
+    told(story, tmp_path)
+
+
+def test_the_languages(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        spoken = (await server.http.get("/api/languages")).json()
+
+        assert {"key": "de", "name": "Deutsch"} in spoken
+        assert {"key": "en", "name": "English"} in spoken
+        for each in spoken:
+            assert (await server.http.get(f"/api/words/{each['key']}")).status_code == 200
 
     told(story, tmp_path)
 

@@ -47,6 +47,12 @@ export const HalfMoon = () => (
     <path d="M12 4a8 8 0 0 1 0 16Z" fill="currentColor" />
   </Icon>
 );
+export const Globe = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M3.5 12h17M12 3.5c5 5.4 5 11.6 0 17M12 3.5c-5 5.4-5 11.6 0 17" />
+  </Icon>
+);
 export const Share = () => (
   <Icon>
     <path d="M12 15V3.5m0 0L7.5 8M12 3.5 16.5 8M5 13v6.5h14V13" />

@@ -8,6 +8,7 @@ import { games, loadGames, makeTable, Refusal } from "../api";
 import { tastes } from "../games";
 import { Greys } from "../kit/grey";
 import { Bot, Down, Peaks, Share } from "../kit/icons";
+import { LanguageMenu } from "../kit/language";
 import { Mountain } from "../kit/mountain";
 import { ColourPicker, Segments, SettingField, Stepper, ThemeButton } from "../kit/ui";
 import { forgetTable, myColour, myName, myToken, recent } from "../me";
@@ -22,9 +23,12 @@ import "./start.css";
 export function Start() {
   const problem = useSignal("");
   useEffect(() => {
-    document.title = t("title-start");
     loadGames().catch((error: unknown) => (problem.value = said(error)));
   }, [problem]);
+  const title = t("title-start");
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   const list = games.value ?? [];
   const game = list.find((each) => each.key === chosenGame.value) ?? list[0];
   return (
@@ -33,7 +37,10 @@ export function Start() {
         <span class="brand">
           <Peaks /> {t("brand")}
         </span>
-        <ThemeButton />
+        <span class="start-tools">
+          <LanguageMenu />
+          <ThemeButton />
+        </span>
       </header>
       <main>
         <section class="hero">

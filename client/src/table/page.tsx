@@ -8,6 +8,7 @@ import type { BoardProps, GameModule, SeatMarkProps } from "../games/board";
 import { useCountdown } from "../kit/countdown";
 import { Greys } from "../kit/grey";
 import { Book, Eye, Lines, Peaks, Plain as PlainIcon } from "../kit/icons";
+import { LanguageMenu } from "../kit/language";
 import { Mark, seatColour } from "../kit/seat";
 import { Sheet, ThemeButton } from "../kit/ui";
 import { myToken, newToken, plainView, rememberTable } from "../me";
@@ -68,9 +69,10 @@ export function TablePage({ id }: { id: string }) {
   useEffect(() => {
     if (title !== "") rememberTable(id, game, title);
   }, [id, game, title]);
+  const head = title === "" ? t("brand") : t(mine ? "title-turn" : "title-table", { title });
   useEffect(() => {
-    document.title = title === "" ? t("brand") : t(mine ? "title-turn" : "title-table", { title });
-  }, [title, mine]);
+    document.title = head;
+  }, [head]);
   useEffect(() => {
     if (stage !== "lobby" || !startAtOnce.delete(id)) return;
     store.start();
@@ -160,6 +162,7 @@ function Bar({ store, link, children }: BarProps) {
       <LinkState link={link} />
       <span class="bar-gap" />
       {children}
+      <LanguageMenu />
       <ThemeButton />
     </header>
   );

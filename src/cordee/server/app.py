@@ -316,6 +316,10 @@ def create_app(
             raise Stop(404, "table-not-a-page")
         return _json(clauses)
 
+    @get("/api/languages", sync_to_thread=True)
+    def list_languages() -> Response[bytes]:
+        return _json(texts.languages())
+
     @get("/api/words/{language:str}", sync_to_thread=True)
     def show_words(language: FromPath[str]) -> Response[bytes]:
         found = texts.words(language)
@@ -348,7 +352,7 @@ def create_app(
             await tables.stop()
 
     app = Litestar(
-        [healthz, list_games, make_table, show_table, show_journal, show_rules, show_words,
+        [healthz, list_games, make_table, show_table, show_journal, show_rules, list_languages, show_words,
          show_content, open_socket, show_client],
         lifespan=[lifespan],
         middleware=[guarded(settings)],

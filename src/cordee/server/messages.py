@@ -447,6 +447,13 @@ class Problem(Part, frozen=True):
     args: Args = {}
 
 
+class Language(Part, frozen=True):
+    """A language the table speaks, by its own name. GET /api/languages answers a list of these."""
+
+    key: str  # a BCP 47 tag, as in /api/words/KEY
+    name: str
+
+
 class Clause(Part, frozen=True):
     """One clause of a ledger. GET /api/rules/KEY answers a list of these, in order."""
 

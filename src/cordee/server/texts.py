@@ -16,10 +16,11 @@ from cordee import games
 from cordee.core.errors import CordeeError
 from cordee.core.game import Game
 from cordee.kit.tutorial import Tutorial, tutorial_of
-from cordee.server.messages import Clause
+from cordee.server.messages import Clause, Language
 
 logger = structlog.get_logger("cordee.server")
 
+_NAME = re.compile(r"^language = (.+)$", re.MULTILINE)
 _FAULT = re.compile(r"^table-fault = (.+)$", re.MULTILINE)
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 
@@ -86,6 +87,18 @@ def tutorial(game: Game) -> Tutorial | None:
         return None
 
 
+@lru_cache(maxsize=1)
+def languages() -> tuple[Language, ...]:
+    """What the table speaks: a file in its folder of words is a language, and names itself in it."""
+    found = {}
+    for file in (_package() / "words").iterdir():
+        key = file.name.removesuffix(".ftl")
+        if file.name.endswith(".ftl") and _LANGUAGE.fullmatch(key):
+            name = _NAME.search(file.read_text("utf-8"))
+            found[key] = Language(key, name[1] if name else key)
+    return tuple(found[key] for key in sorted(found))
+
+
 def words(language: str) -> dict[str, str]:
     """Fluent sources by name: the table's own and every game's. Empty if nobody speaks the language."""
     if not _LANGUAGE.fullmatch(language):
@@ -95,10 +108,10 @@ def words(language: str) -> dict[str, str]:
     if own.is_file():
         sources["cordee"] = own.read_text("utf-8")
     for game in all_games():
-        spoken = game.words.get(language)
-        if spoken is not None:
-            # A line of any game's log, in the table's words.
-            fault = _FAULT.search(sources.get("cordee", ""))
+        spoken = game.words.get(language, "")
+        # A line of any game's log, in the table's words.
+        fault = _FAULT.search(sources.get("cordee", ""))
+        if spoken or fault:
             sources[game.key] = f"{spoken}\n{game.key}-e-fault = {fault[1]}\n" if fault else spoken
     return sources
 

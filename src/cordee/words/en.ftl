@@ -4,6 +4,7 @@
 
 ## Everywhere
 
+language = English
 brand = Cordée
 close = Close
 back = Back
@@ -23,6 +24,7 @@ credits-fonts = Drawings, words and cards are Cordée’s own. Type: Bricolage G
 theme-auto = Colours: as the system has them
 theme-light = Colours: day
 theme-dark = Colours: night
+languages = Language
 
 title-start = Cordée: climbing games at one table
 title-table = { $title } · Cordée

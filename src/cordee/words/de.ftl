@@ -1,0 +1,306 @@
+# Die Wörter des Tisches auf Deutsch: Startseite, Lobby, Tisch. Jedes Spiel hat seine eigene Datei.
+#
+# $who, $title und dergleichen sind schon Wörter, wenn sie hier ankommen; Zahlen bleiben Zahlen.
+
+## Everywhere
+
+language = Deutsch
+brand = Cordée
+close = Schließen
+back = Zurück
+yes = ja
+no = nein
+more = Einer mehr
+fewer = Einer weniger
+fewest = Weniger als { $low } geht nicht.
+most = Mehr als { $high } geht nicht.
+please-wait = Einen Moment, bitte.
+no-server = Der Server antwortet nicht. Drück den Knopf noch einmal, dann wird es neu versucht.
+to-start = Zur Startseite
+brand-to-start = Cordée: zur Startseite
+unofficial = Cordée ist ein inoffizielles, freies Projekt. Es enthält keine Bilder und keine Texte der Verlage; bitte besitze die Spiele, die du hier spielst.
+credits-fonts = Zeichnungen, Wörter und Karten sind Cordées eigene. Schrift: Bricolage Grotesque und Atkinson Hyperlegible Next, beide unter der Open Font License.
+
+theme-auto = Farben: wie das System
+theme-light = Farben: Tag
+theme-dark = Farben: Nacht
+languages = Sprache
+
+title-start = Cordée: Kletterspiele an einem Tisch
+title-table = { $title } · Cordée
+title-turn = ● Du bist dran · { $title }
+
+colour-blue = Blau
+colour-orange = Orange
+colour-green = Grün
+colour-purple = Violett
+colour-red = Zinnoberrot
+colour-sky = Himmelblau
+colour-yellow = Gelb
+
+## The start page
+
+start-head = Bind dich ein. Los geht’s.
+start-lead = Brettspiele vom Klettern, mit Freunden, im Browser. Kein Konto, nichts zu installieren: Tisch eröffnen, Link teilen.
+start-new = Ein neuer Tisch
+start-which = Welches Spiel?
+start-details =
+    { $seats ->
+        [one] 1 Platz, Bots: { $level }, Optionen
+       *[other] { $seats } Plätze, Bots: { $level }, Optionen
+    }
+your-name = Dein Name
+your-name-default = Gast
+your-colour = Deine Farbe
+seats-from-to = Zu { $low } bis { $high }
+play-bots = Gleich gegen Bots spielen
+play-friends = Tisch für Freunde
+play-learn = Beim Spielen lernen
+play-learn-how = dein erstes Spiel, mit Coach
+set-seats = Plätze
+set-level = Bots
+set-content = Deine eigenen Karten
+set-content-help = Du besitzt das Spiel? Eine Inhaltsdatei setzt die echten Karten an die Stelle unserer Ersatzkarten, nur für diesen Tisch.
+choose-file = Datei wählen
+forget-file = Ohne { $name }
+level-random = verträumt
+level-random-help = Spielt irgendetwas Erlaubtes. Gut zum Kennenlernen.
+level-greedy = hastig
+level-greedy-help = Nimmt, was auf den ersten Blick am besten aussieht. Ein fairer erster Gegner.
+level-flat = besonnen
+level-flat-help = Wägt jede Wahl gegen viele Möglichkeiten ab, wie das Verdeckte liegen kann.
+level-search = scharfsinnig
+level-search-help = Denkt voraus und nimmt sich einen Moment dafür.
+level-tutorial = ein Partner zum Lernen
+recent-tables = Deine Tische
+recent-table = { $title }, { $when }
+recent-forget = Vergessen
+recent-forget-which = { $title } vergessen, { $when }
+
+## Seats
+
+seat-by-chance = Der Zufall entscheidet
+seat-unnamed = Platz { $letter }
+seat-bot = Bot { $letter }
+seat-free = Platz { $letter } ist frei
+seat-waits = Wartet auf jemanden
+seat-is-bot = Ein Bot, { $level }
+seat-is-you = Das bist du
+seat-is-you-host = Das bist du, und du startest das Spiel
+seat-here = Ist da
+seat-away = Ist gerade weg
+
+## The lobby
+
+seats = Wer klettert?
+lobby-join = Nimm Platz
+lobby-full = Alle Plätze sind besetzt
+lobby-full-watch = Schau gern zu: Das Brett öffnet sich hier, sobald das Spiel beginnt.
+sit-down = Hinsetzen
+sit-here = Hier sitzen
+sit-over = Hierher wechseln
+sit-at = { $what }: Platz { $letter }
+stand-up = Aufstehen
+bot-at = Bot auf Platz { $letter }
+bot-none = noch niemand
+invite = Hol deine Freunde dazu
+invite-how = Wer diesen Link öffnet, kann sich setzen oder zuschauen.
+invite-home = Dieser Link funktioniert nur auf diesem Computer.
+invite-let-in = Damit Freunde von anderswo hereinkommen, starte Cordée mit
+invite-then = Öffne es dann unter dem Namen oder der Adresse, die dieser Computer in eurem Netz hat, und eröffne dort den Tisch: Dessen Link ist für alle.
+invite-link = Link zu diesem Tisch
+copy = Kopieren
+copied = Kopiert
+share = Link teilen
+options = Das Spiel
+options-host = Das wählt, wer den Tisch eröffnet hat.
+own-content = Gespielt wird mit den Karten aus { $name }.
+start = Spiel starten
+start-ready = Alle sind eingebunden.
+start-needs =
+    { $count ->
+        [one] Es fehlt noch jemand.
+       *[other] Es fehlen noch { $count }.
+    }
+start-closes =
+    { $count ->
+        [one] Ein freier Platz wird weggenommen.
+       *[other] { $count } freie Plätze werden weggenommen.
+    }
+host-starts = Wer den Tisch eröffnet hat, startet das Spiel.
+
+## The table
+
+board = Spielbrett
+arriving = Auf dem Weg zum Tisch.
+no-table = Diesen Tisch gibt es nicht.
+watching =
+    { $count ->
+        [one] Eine Person schaut zu.
+       *[other] { $count } Personen schauen zu.
+    }
+plain-view = Einfache Ansicht
+plain-view-help = Dasselbe Spiel als Wörter und Knöpfe
+rules = Regeln
+rules-of = Regeln von { $title }
+rules-behind = Regeln hinter dieser Frage
+rules-short = Das Spiel in Kürze
+rules-search = Regeln durchsuchen
+rules-none = Die Regeln sind gerade nicht zu bekommen. Schließ das hier und versuch es noch einmal.
+rules-no-hit = In keiner Regel kommen diese Wörter vor. Versuch es mit weniger.
+rules-decision = So lesen wir das:
+rule-number = Regel { $clause }
+log = Was geschah
+log-empty = Noch ist nichts geschehen.
+choices = Deine Möglichkeiten
+choices-here = Deine Möglichkeiten hier
+group = { $name } …
+so-far = Bisher gewählt
+undo = Zurücknehmen
+undo-not = Es gibt noch nichts zurückzunehmen.
+undo-beyond =
+    { $why ->
+        [shown] Seit deiner letzten Wahl wurde etwas aufgedeckt oder gezogen; sie geht nur zurück, wenn die anderen zustimmen.
+       *[other] Seit deiner letzten Wahl hat jemand anders gezogen; sie geht nur zurück, wenn die anderen zustimmen.
+    }
+undo-beyond-alone =
+    { $why ->
+        [shown] Seit deiner letzten Wahl wurde etwas aufgedeckt oder gezogen. Die Bots stört es nicht, wenn du sie trotzdem zurücknimmst.
+       *[other] Seit deiner letzten Wahl haben andere gezogen. Die Bots stört es nicht, wenn du sie trotzdem zurücknimmst.
+    }
+undo-ask = Um Rücknahme bitten
+undo-alone = Trotzdem zurücknehmen
+redo = Noch einmal spielen
+back-yours =
+    { $lines ->
+        [one] Du möchtest deine letzte Wahl zurücknehmen. Warten auf { $waits }.
+       *[other] Du möchtest { $lines } Entscheidungen zurückgehen. Warten auf { $waits }.
+    }
+back-withdraw = Schon gut
+back-theirs =
+    { $lines ->
+        [one] { $who } möchte die letzte Wahl zurücknehmen, obwohl etwas aufgedeckt wurde.
+       *[other] { $who } möchte { $lines } Entscheidungen zurückgehen, mit allem, was seither aufgedeckt wurde.
+    }
+back-agree = Einverstanden
+back-refuse = Weiterspielen
+fence =
+    { $why ->
+        [shown] Bis hierher lässt sich nichts allein zurücknehmen: Es wurde etwas gezogen oder aufgedeckt.
+       *[other] Bis hierher lässt sich nichts allein zurücknehmen: Jemand anders hat gezogen.
+    }
+you-watch = Du schaust zu.
+waiting-for = Warten auf { $who }.
+held = Deine Wahl „{ $label }“ wartet auf das offene Angebot: { $seconds } s.
+held-veiled = „{ $label }“ ist angekommen. Die anderen erfahren es in { $seconds } s; bis dahin darfst du es dir anders überlegen.
+held-alone = Du hast hier nichts zu spielen, also passt du. Die anderen erfahren es in { $seconds } s.
+passing-alone = Von selbst passen, wenn ich nichts tun kann
+passing-alone-help = Der Tisch lässt sich bei jedem Passen Zeit, damit ein automatisches niemandem verrät, was du auf der Hand hast. Wer viel länger überlegt, zeigt, dass es etwas zu überlegen gab: Wenn dich das stört, pass von Hand.
+passing-stand = Passen, bis etwas anderes gefragt wird
+passing-stand-help = Passt bei jeder Frage dieser Art, bis du etwas anderes gefragt wirst oder die Runde endet.
+passing-stands = Du passt, bis etwas anderes gefragt wird.
+passing-stand-round = Diese Frage die ganze Runde passen
+passing-stand-round-help = Passt bei jeder Frage dieser Art, bis die Runde endet. Alles andere, was du gefragt wirst, beantwortest weiter du.
+passing-stands-round = Du passt hier, bis die Runde endet.
+passing-stop = Nicht mehr passen
+not-sent-yet = Deine Wahl geht hinaus, sobald die Leitung wieder steht.
+game-over = Das Spiel ist aus.
+zone-empty = Hier liegt nichts.
+card-hidden = verdeckt
+face-value = { $value }
+marked-as = gewählt, Nummer { $number }
+blind-line = Deine Wahl in Worten
+blind-send = Bestätigen
+blind-help = Noch ist nichts gewählt.
+blind-clear = Von vorn
+late = noch { $seconds } s
+point-out = { $name } auf dem Brett zeigen
+
+link-connecting = Verbinden
+link-open = Verbunden
+link-waiting = Verbindung weg. Nächster Versuch in { $seconds } s
+link-away = Kein Netz. Dein Tisch bleibt erhalten
+link-ended = Geschlossen
+link-now = Jetzt versuchen
+
+# The coach of a first game
+coach = Coach
+coach-lesson = Lektion { $number } von { $count }
+coach-all = Alle { $count } Lektionen
+coach-progress = { $done } von { $count } Lektionen geschafft
+coach-read = Verstanden
+coach-try = Lass mich probieren
+coach-skip = Überspringen
+coach-skip-help = Beendet diese Lektion; die nächste kommt, wenn das Spiel so weit ist.
+coach-away = Ausblenden
+coach-back = Einblenden
+coach-more = Lesen
+coach-next = Gut gemacht. Als Nächstes: { $title }
+coach-first = Zuerst: { $title }
+coach-next-how = Sie kommt, wenn das Spiel so weit ist. Spiel bis dahin, wie du magst: Was die Regeln erlauben, ist auch hier erlaubt.
+coach-deal = Deine Partner sind Bots, und die Karten liegen immer gleich. Hier kann nichts schiefgehen.
+coach-over-title = Jetzt kennst du den Weg
+coach-over = Das war die letzte Lektion. Spiel bis zum Ende weiter: Die Partner machen allein weiter, und im Buch oben steht jede Regel.
+coach-real = Zu einem richtigen Spiel
+
+end-head = Das Spiel ist aus
+end-wins = { $who } { $who-count ->
+    [1] gewinnt
+   *[other] gewinnen gemeinsam
+}
+end-draw = Niemand gewinnt: unentschieden
+end-won = Gemeinsam ganz oben
+end-lost = Diesmal nicht
+play-again = Noch ein Spiel
+fair = War der Zufall ehrlich?
+fair-how = Der Fingerabdruck stand fest, bevor die erste Karte ausgeteilt war. Zusammen mit dem Startwert, der erst jetzt gezeigt wird, kann ihn jeder Mensch prüfen und das Spiel nachspielen, Karte für Karte.
+fair-tutorial = In einem ersten Spiel liegen die Karten immer gleich, damit die Lektionen passen. In einem richtigen Spiel teilt der Zufall aus, und sein Fingerabdruck steht vor der ersten Karte fest.
+fingerprint = Fingerabdruck
+seed = Startwert
+
+# server
+
+table-not-your-seat = Das ist nicht dein Platz.
+table-not-a-seat = Diesen Platz gibt es an diesem Tisch nicht.
+table-not-free = Dieser Platz ist besetzt. Wähl einen anderen oder schau zu.
+table-not-seated = Du sitzt dort nicht.
+table-not-host = Das darf nur ändern, wer den Tisch eröffnet hat.
+table-not-in-lobby = Das Spiel hat begonnen; Plätze und Optionen bleiben, wie sie sind.
+table-not-playing = An diesem Tisch läuft gerade kein Spiel.
+table-not-enough = Mindestens { $low } Plätze müssen besetzt sein, von Menschen oder Bots.
+table-not-so-few = Dieser Tisch braucht { $low } bis { $high } Plätze, und wer sitzt, wird nicht weggeschickt: Mach erst einen Platz frei.
+table-not-so-many = An diesem Tisch ist Platz für { $low } bis { $high }.
+table-not-an-option = Diese Option ist nicht möglich: { $detail }
+table-not-a-level = Einen solchen Bot gibt es nicht.
+table-not-a-name = Ein Name hat 1 bis { $most } sichtbare Zeichen.
+table-not-a-name-taken = An diesem Tisch heißt schon jemand so oder fast so. Bitte nimm einen anderen Namen.
+table-not-so-fast = Von hier wurden gerade zu viele Tische eröffnet. Bitte versuch es in einer Minute noch einmal.
+table-not-a-game = Dieses Spiel gibt es hier nicht.
+table-not-a-table = Diesen Tisch gibt es nicht.
+table-not-a-tutorial = Dieses Spiel hat noch keine ersten Lektionen.
+table-not-a-page = Unter dieser Adresse gibt es nichts.
+table-not-content = Die Inhaltsdatei ist nicht zu gebrauchen. { $detail }
+table-not-over = Das Journal wird nach dem Spiel gezeigt; es enthält, was noch verdeckt ist.
+table-not-asked = Du wirst gerade nichts gefragt.
+table-not-now = Die Frage hat sich inzwischen geändert. Schau noch einmal hin und wähl dann.
+table-not-first = Jemand anders war schneller.
+table-not-possible = Das ist jetzt nicht möglich.
+table-not-undoable = Das lässt sich nicht zurücknehmen: Seither wurde etwas aufgedeckt, oder jemand anders hat gezogen.
+table-not-redoable = Es gibt nichts noch einmal zu spielen: Seither wurde anderes gespielt.
+table-not-two-backs = Jemand anders möchte etwas zurücknehmen. Antworte erst darauf.
+table-not-stored = Der Server konnte das nicht speichern, also ist es nicht geschehen. Bitte versuch es noch einmal.
+table-not-understood = Der Server hat diese Seite nicht verstanden. Lade sie neu.
+table-not-from-there = Seiten von anderswo dürfen diesen Tisch nicht benutzen.
+table-not-working = Auf dem Server ist etwas schiefgegangen; es wurde aufgeschrieben. Bitte versuch es noch einmal.
+table-not-going-on = Hier haben die Regeln versagt, deshalb ist dieser Tisch zu Ende. Das ist ein Fehler des Programms, nicht deiner.
+table-fault = Hier haben die Regeln versagt: ein Fehler des Programms oder der Inhaltsdatei, nicht eurer. Der Tisch ist zu Ende; sein Journal kann geholt werden.
+incomplete = Es gibt noch mehr zu wählen.
+
+table-bye-unknown = Diesen Tisch gibt es nicht.
+table-bye-silent = Die Seite hat nicht gesagt, wer sie ist.
+table-bye-malformed = Der Server hat diese Seite nicht verstanden. Lade sie neu.
+table-bye-too-fast = Diese Seite hat zu viel auf einmal geschickt.
+table-bye-too-slow = Die Leitung kam nicht mit. Es wird neu verbunden.
+table-bye-crowded = Hier sind zu viele Seiten offen. Schließ einige davon und lade diese neu.
+table-bye-restart = Der Server startet neu; dein Tisch bleibt erhalten.
+table-bye-not-working = Dieser Tisch lässt sich gerade nicht öffnen.
