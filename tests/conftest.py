@@ -14,5 +14,5 @@ if str(ROOT) not in sys.path:
 paths = [str(ROOT), *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
 os.environ["PYTHONPATH"] = os.pathsep.join(dict.fromkeys(paths))
 os.environ.setdefault(
-    "CORDEE_GAMES", "tests.toy.nim:GAME,tests.toy.meet:GAME,tests.toy.tictactoe:GAME,tests.toy.hush:GAME"
+    "CORDEE_GAMES", ",".join(f"tests.toy.{key}:GAME" for key in ("nim", "meet", "tictactoe", "hush", "mid"))
 )

@@ -18,7 +18,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))
 os.environ.setdefault(
-    "CORDEE_GAMES", "tests.toy.nim:GAME,tests.toy.meet:GAME,tests.toy.tictactoe:GAME,tests.toy.hush:GAME"
+    "CORDEE_GAMES", ",".join(f"tests.toy.{key}:GAME" for key in ("nim", "meet", "tictactoe", "hush", "mid"))
 )
 
 from tests.contract.harness import case_of, pick, random_line  # noqa: E402
