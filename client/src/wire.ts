@@ -56,6 +56,10 @@ export interface TableInfo {
   tutorial: boolean;
   /** an open request to take something back */
   back: BackOut | null;
+  /** how the host has it held with guests, clocks, chat (server.manners) */
+  manners: Record<string, number | string | boolean>;
+  /** what it follows: `again` (a rematch) or "" */
+  origin: string;
 }
 
 /** A choice as the screen needs it (core.game.Option). */
@@ -144,6 +148,14 @@ export interface SetBot {
 /** Host, lobby: change one option of the set-up. */
 export interface SetOption {
   is: "set_option";
+  n: number;
+  name: string;
+  value: number | string | boolean;
+}
+
+/** Host: change one of the table's manners; some may be changed in mid-game. */
+export interface SetManner {
+  is: "set_manner";
   n: number;
   name: string;
   value: number | string | boolean;
@@ -385,6 +397,17 @@ export interface GameInfo {
   tutorial: boolean;
 }
 
+/** How a table may hold it with something: one of `values`, or a number from `low` to `high`. */
+export interface MannerInfo {
+  name: string;
+  default: number | string | boolean;
+  values: (string | boolean)[];
+  low: number;
+  high: number;
+  /** whether it may be changed after the start */
+  in_play: boolean;
+}
+
 /**
  * POST /api/tables: make a table. `bots`: levels for the seats after the first; the rest stay open.
  *
@@ -404,6 +427,7 @@ export interface NewTable {
   content?: string;
   content_name?: string;
   tutorial?: boolean;
+  manners?: Record<string, number | string | boolean>;
 }
 
 /** Answer to NewTable. The page of the table is /t/<table>. */
@@ -439,6 +463,7 @@ export type FromClient =
   | Stand
   | SetBot
   | SetOption
+  | SetManner
   | Resize
   | Start
   | Act

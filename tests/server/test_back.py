@@ -112,7 +112,7 @@ def test_bots_have_no_objection(tmp_path: Path) -> None:
         await ada.wait(lambda: bool(ada.questions) and ada.questions[0]["waited"])
         before = ada.view["heaps"]
         assert (await ada.act("heap:a take 1"))["is"] == "done"
-        await ada.wait(lambda: ada.view["heaps"] != before and ada.waiting == [ada.seat])
+        await ada.wait(lambda: ada.undoable == 0 and ada.waiting == [ada.seat])  # the bot has had its turn
         assert ada.undoable == 0
         assert (await ada.ask({"is": "ask_back", "seat": ada.seat}))["is"] == "done"
         await ada.wait(lambda: ada.undos == 1)

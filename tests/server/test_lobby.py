@@ -238,3 +238,14 @@ def test_an_option_nobody_sees_falls_back_where_it_does_not_fit() -> None:
     assert lobbies.resize(lobby, ANNAPURNA, "ada", 4).options["first_seat"] == 3
     # Whoever names it is told, not corrected.
     assert why(lobbies.set_option, narrow, ANNAPURNA, "ada", "first_seat", 3) == "table-not-an-option"
+
+
+def test_manners_are_set_by_the_host_and_checked() -> None:
+    lobby = opened()
+    assert lobby.manner("visibility") == "unlisted"
+    assert lobbies.set_manner(lobby, lobby.host, "visibility", "private").manner("visibility") == "private"
+    with pytest.raises(Refuse, match="table-not-host"):
+        lobbies.set_manner(lobby, "somebody", "visibility", "private")
+    for name, value in (("visibility", "secret"), ("visibility", True), ("visibility", 1), ("nothing", "private")):
+        with pytest.raises(Refuse, match="table-not-a-manner"):
+            lobbies.set_manner(lobby, lobby.host, name, value)

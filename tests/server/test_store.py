@@ -10,9 +10,11 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from tests.server.test_lobby import opened
 
 from cordee.server.store import Conflict, Head, Store, StoreFailed, address
+from cordee.server.store.migrate import _config
 
 
 def test_addresses() -> None:
@@ -97,3 +99,52 @@ def test_a_person_is_remembered_once(tmp_path: Path) -> None:
     asyncio.run(story())
     with contextlib.closing(sqlite3.connect(tmp_path / "db")) as db:
         assert db.execute("SELECT name, colour FROM persons").fetchall() == [("Ada L", "red")]
+
+
+# -- the schema --------------------------------------------------------------------------------------------------------
+
+
+def _columns(path: Path) -> dict[str, list[tuple[object, ...]]]:
+    with contextlib.closing(sqlite3.connect(path)) as c:
+        named = [row[0] for row in c.execute("select name from sqlite_master where type = 'table'")]
+        return {
+            name: sorted((*row[1:3], row[3], row[5]) for row in c.execute(f"pragma table_info({name})"))
+            for name in sorted(named)
+            if not name.startswith("sqlite_")
+        }
+
+
+def _indexes(path: Path) -> set[str]:
+    with contextlib.closing(sqlite3.connect(path)) as c:
+        return {row[0] for row in c.execute("select name from sqlite_master where type = 'index'")}
+
+
+def test_a_database_from_before_migrations_is_brought_up_and_keeps_its_rows(tmp_path: Path) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
+    engine = sa.create_engine(f"sqlite:///{old}")
+    with engine.begin() as c:
+        config = _config()
+        config.attributes["connection"] = c
+        command.upgrade(config, "0001")
+        c.exec_driver_sql("drop table alembic_version")
+        c.exec_driver_sql(
+            "insert into tables values ('first-table', 'nim', 'lobby', 3, 'h', '{}', x'', '', '7', 's', 1.0)"
+        )
+        c.exec_driver_sql("insert into seats values ('first-table', 0, 'person', 'h', 'Ada', 'blue', '')")
+    engine.dispose()
+
+    async def story() -> None:
+        both = Store(str(old)), Store(str(old))  # two processes that start at once
+        stores = *both, Store(str(new))
+        await asyncio.gather(*(store.open() for store in stores))
+        lobby = await both[0].load("first-table")
+        assert lobby is not None
+        assert (lobby.version, lobby.seed, dict(lobby.manners), lobby.origin) == (3, 7, {}, "")
+        await both[0].change(replace(lobby, manners={"visibility": "open"}))
+        assert (await both[1].load("first-table") or lobby).manner("visibility") == "open"
+        for store in stores:
+            await store.close()
+
+    asyncio.run(story())
+    assert _columns(old) == _columns(new)
+    assert _indexes(old) == _indexes(new)

@@ -10,7 +10,7 @@ import pytest
 from cordee.server import refusals, wire_ts
 
 ROOT = Path(__file__).resolve().parents[2]
-SOURCES = sorted((ROOT / "src/cordee/server").glob("*.py"))
+SOURCES = sorted((ROOT / "src/cordee/server").rglob("*.py"))
 KEYS = (*refusals.NOT, *refusals.BYE)
 
 

@@ -6,51 +6,41 @@ import asyncio
 import contextlib
 import logging
 import os
-import re
 import secrets
 import signal
 import socket as sockets
 import sys
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-import msgspec
 import structlog
 import uvicorn
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from cordee import games
-from cordee.core.errors import UnknownGame
-from cordee.core.game import Game
 from cordee.core.rng import Rng
-from cordee.kit.content import MOST_BYTES, is_plain
-from cordee.server import lobby as lobbies
+from cordee.kit.content import MOST_BYTES
 from cordee.server import messages as m
-from cordee.server import texts
 from cordee.server.clocks import Clock, Tally
 from cordee.server.house import House
 from cordee.server.pages import WEB, Stop, client_file
-from cordee.server.refusals import Refuse
+from cordee.server.routes import tables as tables_routes
+from cordee.server.routes import texts as texts_routes
+from cordee.server.routes.front import Content, Front, json_answer
 from cordee.server.settings import Settings
 from cordee.server.socket import Socket
-from cordee.server.store import Store, StoreFailed
-from cordee.server.table import Table
-from cordee.server.tables import Broken, Tables
+from cordee.server.store import Store
+from cordee.server.tables import Tables
 from cordee.server.thinkers import Pool, Thinker
 
 logger = structlog.get_logger("cordee.server")
-
-_TABLE = re.compile(r"[A-Za-z0-9_-]{8,32}")
-
-Content = Mapping[str, tuple[bytes, str]]  # game key -> content file and its name
 
 HEADERS = {
     "content-security-policy": "; ".join(
@@ -137,58 +127,13 @@ def _problem(request: Request[Any, Any, Any], error: Exception) -> Response[byte
         route = request.scope.get("path_template", "")
         logger.exception("a request failed", route=route)
         status, problem = 500, m.Problem("table-not-working")
-    response = _json(problem, status)
+    response = json_answer(problem, status)
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
     return response
 
 
-def _json(body: object, status: int = 200) -> Response[bytes]:
-    return Response(
-        msgspec.json.encode(body),
-        media_type=MediaType.JSON,
-        status_code=status,
-        headers={"cache-control": "no-store"},
-    )
-
-
 # -- the application -------------------------------------------------------------------------------
-
-
-def _game(key: str) -> Game:
-    try:
-        return games.load(key)
-    except UnknownGame as error:
-        raise Stop(404, "table-not-a-game") from error
-
-
-def game_info(game: Game, levels: tuple[str, ...]) -> m.GameInfo:
-    """A game for the start page. Experts' settings are not shown."""
-    settings: list[dict[str, Any]] = [
-        {
-            "name": setting.name,
-            "default": setting.default,
-            "values": list(setting.values),
-            "low": setting.low,
-            "high": setting.high,
-            "advised": list(setting.advised),
-            "expert": setting.expert,
-            "only": list(setting.only) if setting.only is not None else None,
-            "seat": setting.seat,
-        }
-        for setting in game.settings
-        if not setting.expert and setting.name != "timing"
-    ]
-    return m.GameInfo(
-        key=game.key,
-        title=game.title,
-        seats=list(game.seats),
-        settings=settings,
-        levels=list(levels),
-        credits=game.credits,
-        rules=texts.has_ledger(game),
-        tutorial=texts.tutorial(game) is not None,
-    )
 
 
 def create_app(
@@ -206,7 +151,6 @@ def create_app(
     `thinker`, `clock`, `store` and `web` are for tests. `app.state.tables` are the tables.
     """
     settings = settings or Settings()
-    own_content: Content = content or {}
     store = store or Store(db)
     seed = settings.bot_seed
     house = House(
@@ -218,122 +162,19 @@ def create_app(
         secret=secrets.randbits,
     )
     tables = Tables(house, store)
-    decoder = msgspec.json.Decoder(m.NewTable)
-    made = Tally(house.clock, settings.tables_a_minute)
-    checks = asyncio.Semaphore(settings.checks)
-
-    async def find(table_id: str) -> Table:
-        if not _TABLE.fullmatch(table_id):
-            raise Stop(404, "table-not-a-table")
-        try:
-            found = await tables.get(table_id)
-        except (StoreFailed, Broken) as error:
-            raise Stop(503, "table-not-working") from error
-        if found is None:
-            raise Stop(404, "table-not-a-table")
-        return found
+    front = Front(
+        house=house,
+        tables=tables,
+        store=store,
+        settings=settings,
+        content=content or {},
+        made=Tally(house.clock, settings.tables_a_minute),
+        checks=asyncio.Semaphore(settings.checks),
+    )
 
     @get("/healthz", media_type=MediaType.TEXT, sync_to_thread=False)
     def healthz() -> str:
         return "ok"
-
-    @get("/api/games", sync_to_thread=False)
-    def list_games() -> Response[bytes]:
-        return _json([game_info(game, house.thinker.levels) for game in texts.all_games()])
-
-    @post("/api/tables")
-    async def make_table(request: Request[Any, Any, Any]) -> Response[bytes]:
-        try:
-            wanted = decoder.decode(await request.body())
-        except (msgspec.DecodeError, ValueError, RecursionError) as error:
-            raise Stop(400, "table-not-understood") from error
-        if not made.take(request.client.host if request.client else ""):
-            raise Stop(429, "table-not-so-fast")
-        game = _game(wanted.game)
-        replaced, name = own_content.get(game.key, (b"", ""))
-        if wanted.content:
-            replaced, name = wanted.content.encode(), wanted.content_name
-            if len(replaced) > MOST_BYTES:
-                raise Stop(413, "table-not-content", {"detail": f"It is too large: at most {MOST_BYTES // 1024} kB."})
-            if not all(map(is_plain, name)):
-                detail = "Its name has characters that cannot be shown."
-                raise Stop(400, "table-not-content", {"detail": detail})
-        tutorial = texts.tutorial(game) if wanted.tutorial else None
-        if wanted.tutorial and tutorial is None:
-            raise Stop(404, "table-not-a-tutorial")
-        person = lobbies.person_of(wanted.token)
-        token = wanted.token if person else lobbies.new_token()
-        host = person or lobbies.person_of(token)
-        try:
-            open_table = partial(
-                lobbies.open_table,
-                game,
-                wanted.seats,
-                host,
-                wanted.name,
-                wanted.colour,
-                wanted.options,
-                wanted.bots,
-                house.thinker.levels,
-                replaced,
-                name,
-            )
-            if tutorial is not None:
-                lobby = lobbies.open_tutorial(game, tutorial, host, wanted.name, wanted.colour)
-            elif wanted.content:
-                async with checks:  # nobody else waits while a stranger's file is read
-                    lobby = await asyncio.to_thread(open_table)
-            else:
-                lobby = open_table()
-            table = await tables.make(lobby)
-            place = lobby.places[lobby.seat_of(host) or 0]
-            await store.remember(host, place.name, place.colour)
-        except Refuse as refuse:
-            raise Stop(400, refuse.why, refuse.args_out) from refuse
-        except (StoreFailed, Broken) as error:
-            raise Stop(503, "table-not-stored") from error
-        logger.info("a table is made", table=table.lobby.id[:4], game=game.key)
-        return _json(m.TableMade(table.lobby.id, token), 201)
-
-    @get("/api/tables/{table_id:str}")
-    async def show_table(table_id: FromPath[str]) -> Response[bytes]:
-        return _json((await find(table_id)).info())
-
-    @get("/api/tables/{table_id:str}/journal")
-    async def show_journal(table_id: FromPath[str]) -> Response[str]:
-        table = await find(table_id)
-        try:
-            written = table.journal()
-        except Refuse as refuse:
-            raise Stop(409, refuse.why) from refuse
-        name = f"{table.game.key}-{table_id}.journal"
-        return _file(written, name)
-
-    @get("/api/rules/{key:str}", sync_to_thread=True)
-    def show_rules(key: FromPath[str]) -> Response[bytes]:
-        clauses = texts.ledger(_game(key))
-        if not clauses:
-            raise Stop(404, "table-not-a-page")
-        return _json(clauses)
-
-    @get("/api/languages", sync_to_thread=True)
-    def list_languages() -> Response[bytes]:
-        return _json(texts.languages())
-
-    @get("/api/words/{language:str}", sync_to_thread=True)
-    def show_words(language: FromPath[str]) -> Response[bytes]:
-        found = texts.words(language)
-        if not found:
-            raise Stop(404, "table-not-a-page")
-        return _json(found)
-
-    @get("/api/content/{key:str}", sync_to_thread=True)
-    def show_content(key: FromPath[str]) -> Response[str]:
-        found = texts.content(_game(key))
-        if found is None:
-            raise Stop(404, "table-not-a-page")
-        name, text = found
-        return _file(text, name)
 
     @websocket("/ws/{table_id:str}")
     async def open_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
@@ -352,22 +193,16 @@ def create_app(
             await tables.stop()
 
     app = Litestar(
-        [healthz, list_games, make_table, show_table, show_journal, show_rules, list_languages, show_words,
-         show_content, open_socket, show_client],
+        [healthz, *tables_routes.handlers(front), *texts_routes.handlers(front), open_socket, show_client],
         lifespan=[lifespan],
         middleware=[guarded(settings)],
         exception_handlers={Exception: _problem, HTTPException: _problem},
         request_max_body_size=settings.body_bytes,
         openapi_config=None,
         logging_config=None,
-    )  # fmt: skip
+    )
     app.state.tables = tables
     return app
-
-
-def _file(text: str, name: str) -> Response[str]:
-    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 # -- serving --------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from cordee.kit.tutorial import Tutorial, follow, past, pointed
 from cordee.server import messages as m
 from cordee.server.history import History, Numbers, steps
 from cordee.server.lobby import Lobby
+from cordee.server.manners import MANNERS
 from cordee.server.tell import changes, events_out, log, tell
 
 KEPT = 16  # questions of a seat whose costs are remembered
@@ -171,6 +172,8 @@ class Audience:
             seed=lobby.proof() if over else "",
             tutorial=lobby.tutorial,
             back=self._scene.back.open,
+            manners={name: lobby.manner(name) for name in MANNERS},
+            origin=lobby.origin.split(" ")[0],
         )
 
     def lessons(self, seat: int | None) -> list[m.LessonOut]:

@@ -30,9 +30,19 @@ class Request:
 class Back:
     """See the module. All of it expects the table's lock held."""
 
+    takes = (m.AskBack, m.AnswerBack)
+
     def __init__(self, table: Table) -> None:
         self._table = table
         self._open: Request | None = None
+
+    async def take(self, caller: Caller, request: m.AskBack | m.AnswerBack) -> None:
+        """Ask or answer. Raises Refuse."""
+        seat = self._table.own(caller.connection.person, request.seat)
+        if isinstance(request, m.AskBack):
+            await self.ask(caller, seat, request)
+        else:
+            await self.answer(caller, seat, request.agrees)
 
     @property
     def open(self) -> m.BackOut | None:

@@ -10,20 +10,19 @@ import re
 import secrets
 import unicodedata
 from collections.abc import Container, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from cordee.bots.partner import LEVEL as PARTNER
 from cordee.core.errors import BadContent, BadSetup
 from cordee.core.game import Game, Setup
 from cordee.kit.content import BLANKS, JOINERS, is_plain
 from cordee.kit.tutorial import Tutorial
+from cordee.server.manners import MANNERS, Value, fitting
 from cordee.server.refusals import Refuse
 
 COLOURS = ("orange", "sky", "green", "yellow", "blue", "red", "purple")  # after Okabe and Ito
 LONGEST_NAME = 24
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{16,64}")
-
-Value = int | str | bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +51,12 @@ class Lobby:
     salt: str
     stage: str = "lobby"
     version: int = 0
+    manners: Mapping[str, Value] = field(default_factory=dict)  # only what was chosen (server.manners)
+    origin: str = ""  # which table it follows, and how: `again ID`; "": none
+
+    def manner(self, name: str) -> Value:
+        """How this table holds it with something: chosen, or as usual."""
+        return self.manners.get(name, MANNERS[name].default)
 
     def seat_of(self, person: str) -> int | None:
         """Where a person sits."""
@@ -158,6 +163,7 @@ def open_table(
     levels: Sequence[str],
     content: bytes,
     content_name: str,
+    manners: Mapping[str, Value] | None = None,
 ) -> Lobby:
     """A new table with its host on the first seat and bots behind. Raises Refuse."""
     if seats < 1 or len(bots) > seats - 1:
@@ -180,6 +186,7 @@ def open_table(
         content_name=content_name,
         seed=secrets.randbits(64),
         salt=secrets.token_hex(16),
+        manners={name: fitting(name, value) for name, value in (manners or {}).items()},
     )
     return _checked(game, lobby)
 
@@ -335,6 +342,16 @@ def set_option(lobby: Lobby, game: Game, person: str, name: str, value: Value) -
     if name == "timing":
         raise Refuse("table-not-an-option", args={"detail": name})
     return _checked(game, replace(lobby, options={**lobby.options, name: value}))
+
+
+def set_manner(lobby: Lobby, person: str, name: str, value: Value) -> Lobby:
+    """Change one of the table's manners; some of them in mid-game too. Raises Refuse."""
+    if not person or person != lobby.host:
+        raise Refuse("table-not-host")
+    value = fitting(name, value)
+    if not MANNERS[name].in_play:
+        _in_lobby(lobby)
+    return replace(lobby, manners={**lobby.manners, name: value})
 
 
 def resize(lobby: Lobby, game: Game, person: str, seats: int) -> Lobby:

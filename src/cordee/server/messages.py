@@ -76,6 +76,8 @@ class TableInfo(Part, frozen=True):
     seed: str = ""  # after the end only: what anyone needs to check the fingerprint
     tutorial: bool = False  # a first game with a coach; its deal is always the same
     back: BackOut | None = None  # an open request to take something back
+    manners: dict[str, int | str | bool] = {}  # how the host has it held with guests, clocks, chat (server.manners)
+    origin: str = ""  # what it follows: `again` (a rematch) or ""
 
 
 class OptionOut(Part, frozen=True):
@@ -163,6 +165,14 @@ class SetBot(Wire, frozen=True, tag="set_bot"):
 
 class SetOption(Wire, frozen=True, tag="set_option"):
     """Host, lobby: change one option of the set-up."""
+
+    n: Number
+    name: Word
+    value: Value
+
+
+class SetManner(Wire, frozen=True, tag="set_manner"):
+    """Host: change one of the table's manners; some may be changed in mid-game."""
 
     n: Number
     name: Word
@@ -266,6 +276,7 @@ FromClient = (
     | Stand
     | SetBot
     | SetOption
+    | SetManner
     | Resize
     | Start
     | Act
@@ -414,6 +425,17 @@ class GameInfo(Part, frozen=True):
     tutorial: bool = False  # whether there is a first game with a coach
 
 
+class MannerInfo(Part, frozen=True):
+    """How a table may hold it with something: one of `values`, or a number from `low` to `high`."""
+
+    name: str
+    default: int | str | bool
+    values: list[str | bool]
+    low: int
+    high: int
+    in_play: bool  # whether it may be changed after the start
+
+
 class NewTable(Part, frozen=True):
     """POST /api/tables: make a table. `bots`: levels for the seats after the first; the rest stay open.
 
@@ -431,6 +453,7 @@ class NewTable(Part, frozen=True):
     content: str = ""  # text of a content file that replaces the game's own
     content_name: Word = ""
     tutorial: bool = False
+    manners: dict[Word, Value] = {}
 
 
 class TableMade(Part, frozen=True):

@@ -18,6 +18,7 @@ NOT = (
     "table-not-so-few",
     "table-not-so-many",
     "table-not-an-option",
+    "table-not-a-manner",
     "table-not-a-level",
     "table-not-a-name",
     "table-not-a-name-taken",

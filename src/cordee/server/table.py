@@ -12,7 +12,7 @@ import contextlib
 import math
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import structlog
 
@@ -77,6 +77,14 @@ class Caller(NamedTuple):
     arrived: float
 
 
+class Desk(Protocol):
+    """A part of the table that takes requests of its own. Expects the lock, raises Refuse, answers the caller."""
+
+    @property
+    def takes(self) -> tuple[type[m.Wire], ...]: ...
+    async def take(self, caller: Caller, request: Any) -> None: ...
+
+
 @dataclass(slots=True)
 class Held:
     """A line that waits until an open offer, or the veiled question it answers, has stood its least time."""
@@ -129,6 +137,7 @@ class Table:
         self.audience = Audience(self)
         self.bots = Bots(self)
         self.back = Back(self)
+        self.desks: tuple[Desk, ...] = (self.back,)
         self.used = house.clock.now()
         self.facts: dict[str, Any] = {}
         self.tutorial = texts.tutorial(game) if lobby.tutorial else None  # where it is gone, the game goes on without
@@ -240,37 +249,39 @@ class Table:
         levels = self.house.thinker.levels
         match request:
             case m.Act():
-                seat = self._own(who, request.seat)
+                seat = self.own(who, request.seat)
                 await self.act(seat, request.question, request.line, [caller])
             case m.Draft():
-                self._draft(caller, self._own(who, request.seat), request.question, request.line)
+                self._draft(caller, self.own(who, request.seat), request.question, request.line)
             case m.Why():
-                self._why(caller, self._own(who, request.seat), request.text)
+                self._why(caller, self.own(who, request.seat), request.text)
             case m.Undo():
-                await self._undo(caller, self._own(who, request.seat), request)
+                await self._undo(caller, self.own(who, request.seat), request)
             case m.Redo():
-                await self._redo(caller, self._own(who, request.seat), request)
-            case m.AskBack():
-                await self.back.ask(caller, self._own(who, request.seat), request)
-            case m.AnswerBack():
-                await self.back.answer(caller, self._own(who, request.seat), request.agrees)
+                await self._redo(caller, self.own(who, request.seat), request)
             case m.Sit(seat=seat, name=name, colour=colour):
-                await self._change(caller, lambda lobby: lobbies.sit(lobby, who, seat, name, colour))
+                await self.change(caller, lambda lobby: lobbies.sit(lobby, who, seat, name, colour))
                 await self._remember(who)
             case m.Stand(seat=seat):
-                await self._change(caller, lambda lobby: lobbies.stand(lobby, who, seat))
+                await self.change(caller, lambda lobby: lobbies.stand(lobby, who, seat))
             case m.SetBot(seat=seat, level=level):
-                await self._change(caller, lambda lobby: lobbies.set_bot(lobby, who, seat, level, levels))
+                await self.change(caller, lambda lobby: lobbies.set_bot(lobby, who, seat, level, levels))
             case m.SetOption(name=name, value=value):
-                await self._change(caller, lambda lobby: lobbies.set_option(lobby, game, who, name, value))
+                await self.change(caller, lambda lobby: lobbies.set_option(lobby, game, who, name, value))
+            case m.SetManner(name=name, value=value):
+                await self.change(caller, lambda lobby: lobbies.set_manner(lobby, who, name, value))
             case m.Resize(seats=seats):
-                await self._change(caller, lambda lobby: lobbies.resize(lobby, game, who, seats))
+                await self.change(caller, lambda lobby: lobbies.resize(lobby, game, who, seats))
             case m.Start():
-                await self._change(caller, lambda lobby: lobbies.start(lobby, game, who))
+                await self.change(caller, lambda lobby: lobbies.start(lobby, game, who))
             case _:
+                for desk in self.desks:
+                    if isinstance(request, desk.takes):
+                        await desk.take(caller, request)
+                        return
                 raise Refuse("table-not-understood")
 
-    def _own(self, person: str, seat: int) -> int:
+    def own(self, person: str, seat: int) -> int:
         mine = self.lobby.seat_of(person)
         if mine is None or mine != seat:
             raise Refuse("table-not-your-seat")
@@ -289,7 +300,7 @@ class Table:
 
     # -- the lobby ---------------------------------------------------------------------------------
 
-    async def _change(self, caller: Caller, change: Callable[[Lobby], Lobby]) -> None:
+    async def change(self, caller: Caller, change: Callable[[Lobby], Lobby]) -> None:
         await self._catch_up()  # what is refused must not be so for what another process knows better
         for _ in range(TRIES):
             wanted = change(self.lobby)

@@ -271,6 +271,7 @@ table-not-enough = Mindestens { $low } Plätze müssen besetzt sein, von Mensche
 table-not-so-few = Dieser Tisch braucht { $low } bis { $high } Plätze, und wer sitzt, wird nicht weggeschickt: Mach erst einen Platz frei.
 table-not-so-many = An diesem Tisch ist Platz für { $low } bis { $high }.
 table-not-an-option = Diese Option ist nicht möglich: { $detail }
+table-not-a-manner = So lässt sich ein Tisch nicht führen.
 table-not-a-level = Einen solchen Bot gibt es nicht.
 table-not-a-name = Ein Name hat 1 bis { $most } sichtbare Zeichen.
 table-not-a-name-taken = An diesem Tisch heißt schon jemand so oder fast so. Bitte nimm einen anderen Namen.

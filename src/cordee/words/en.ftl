@@ -271,6 +271,7 @@ table-not-enough = At least { $low } seats must be taken, by people or bots.
 table-not-so-few = This table needs { $low } to { $high } seats, and nobody who sits is sent away: free a seat first.
 table-not-so-many = This table has room for { $low } to { $high }.
 table-not-an-option = This option cannot be chosen: { $detail }
+table-not-a-manner = A table cannot be held so.
 table-not-a-level = There is no bot of that kind.
 table-not-a-name = A name has 1 to { $most } characters that can be seen.
 table-not-a-name-taken = Somebody at this table has this name already, or one that looks like it. Please take another.

@@ -1,4 +1,4 @@
-"""What outlives the process: SQLAlchemy Core tables and queries, one code for SQLite and PostgreSQL.
+"""Tables and journals: SQLAlchemy Core queries, one code for SQLite and PostgreSQL.
 
 Appending (table, seq) to the journal is the commit point of the whole server: the primary key lets one writer win, and
 nobody hears of a choice before its row is safe.
@@ -7,9 +7,9 @@ nobody hears of a choice before its row is safe.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
-import sqlite3
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from time import time
@@ -19,65 +19,11 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from cordee.core.errors import CordeeError
 from cordee.server.lobby import Lobby, Place
+from cordee.server.store.migrate import migrate
+from cordee.server.store.schema import FAILURES, Conflict, StoreFailed, journal, persons, seats, tables
 
-metadata = sa.MetaData()
-
-# Of the last two: what goes wrong while connecting is not wrapped.
-FAILURES = (SQLAlchemyError, OSError, sqlite3.Error)
 MOST_TRIES = 8  # to make the tables
-
-tables = sa.Table(
-    "tables",
-    metadata,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("game", sa.String(64), nullable=False),
-    sa.Column("stage", sa.String(16), nullable=False),
-    sa.Column("version", sa.Integer, nullable=False),
-    sa.Column("host", sa.String(64), nullable=False),
-    sa.Column("options", sa.Text, nullable=False),  # JSON
-    sa.Column("content", sa.LargeBinary, nullable=False),
-    sa.Column("content_name", sa.String(64), nullable=False),
-    sa.Column("seed", sa.String(32), nullable=False),  # as text: SQL has no unsigned 64 bits
-    sa.Column("salt", sa.String(64), nullable=False),
-    sa.Column("created", sa.Float, nullable=False),
-)
-persons = sa.Table(
-    "persons",
-    metadata,
-    sa.Column("hash", sa.String(64), primary_key=True),
-    sa.Column("name", sa.String(64), nullable=False),
-    sa.Column("colour", sa.String(16), nullable=False),
-    sa.Column("created", sa.Float, nullable=False),
-)
-seats = sa.Table(
-    "seats",
-    metadata,
-    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("kind", sa.String(16), nullable=False),
-    sa.Column("person", sa.String(64), nullable=False),  # "" for open seats and bots
-    sa.Column("name", sa.String(64), nullable=False),
-    sa.Column("colour", sa.String(16), nullable=False),
-    sa.Column("level", sa.String(64), nullable=False),
-)
-journal = sa.Table(
-    "journal",
-    metadata,
-    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("seq", sa.Integer, primary_key=True),  # from 1
-    sa.Column("entry", sa.Text, nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
-)
-
-
-class Conflict(CordeeError):
-    """Another process was first; read again and go on."""
-
-
-class StoreFailed(CordeeError):
-    """The database did not do it, or did not say so."""
 
 
 class Head(NamedTuple):
@@ -122,14 +68,14 @@ class Store:
             sa.event.listen(self._engine.sync_engine, "connect", _set_up_sqlite)
 
     async def open(self) -> None:
-        """Make the tables where they are missing."""
+        """Bring the database to the present schema."""
         url = self._engine.url
         if url.get_backend_name() == "sqlite" and url.database and not Path(url.database).resolve().parent.is_dir():
             raise StoreFailed(f"the database cannot be opened: there is no folder {Path(url.database).parent}")
         for attempt in range(1, MOST_TRIES + 1):
             try:
                 async with self._engine.begin() as c:
-                    await c.run_sync(metadata.create_all)
+                    await c.run_sync(migrate)
                 return
             except FAILURES as error:
                 if attempt == MOST_TRIES:
@@ -142,6 +88,26 @@ class Store:
     async def close(self) -> None:
         """Let go of all connections."""
         await self._engine.dispose()
+
+    @contextlib.asynccontextmanager
+    async def writing(self, what: str) -> AsyncGenerator[AsyncConnection, None]:
+        """One transaction for a module beside this one. Raises Conflict where a row is taken, and StoreFailed."""
+        try:
+            async with self._engine.begin() as c:
+                yield c
+        except IntegrityError as error:
+            raise Conflict(f"{what} is there already") from error
+        except FAILURES as error:
+            raise StoreFailed(f"{what} could not be written") from error
+
+    @contextlib.asynccontextmanager
+    async def reading(self, what: str) -> AsyncGenerator[AsyncConnection, None]:
+        """A connection to read by. Raises StoreFailed."""
+        try:
+            async with self._engine.connect() as c:
+                yield c
+        except FAILURES as error:
+            raise StoreFailed(f"{what} could not be read") from error
 
     # -- tables ------------------------------------------------------------------------------------
 
@@ -196,6 +162,8 @@ class Store:
             salt=row.salt,
             stage=row.stage,
             version=row.version,
+            manners=json.loads(row.manners),
+            origin=row.origin,
         )
 
     async def head(self, table: str) -> Head:
@@ -282,6 +250,9 @@ def _row(lobby: Lobby) -> dict[str, Any]:
         "content_name": lobby.content_name,
         "seed": str(lobby.seed),
         "salt": lobby.salt,
+        "manners": json.dumps(dict(lobby.manners)),
+        "visibility": lobby.manner("visibility"),
+        "origin": lobby.origin,
     }
 
 

@@ -1,0 +1,46 @@
+"""How a table holds it with guests, seats, clocks and talk: what its host may set beside the game's own options.
+
+Pure data and its check. What a manner does is told where it is done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from cordee.server.refusals import Refuse
+
+Value = int | str | bool
+
+
+class Manner(NamedTuple):
+    """One of them. `values`: all it may be; without them a number from `low` to `high`."""
+
+    default: Value
+    values: tuple[str | bool, ...] = ()
+    low: int = 0
+    high: int = 0
+    in_play: bool = False  # whether it may be changed in mid-game
+
+
+YES_NO = (True, False)
+
+MANNERS: Mapping[str, Manner] = {
+    # Who finds the table: those at it alone, whoever has the link, or everybody on the start page.
+    "visibility": Manner("unlisted", ("private", "unlisted", "open"), in_play=True),
+}
+
+
+def fitting(name: str, value: Value) -> Value:
+    """The value, if the table may hold it so. Raises Refuse."""
+    manner = MANNERS.get(name)
+    if manner is None:
+        raise Refuse("table-not-a-manner")
+    if manner.values:
+        # True == 1 in Python.
+        fits = any(type(value) is type(each) and value == each for each in manner.values)
+    else:
+        fits = type(value) is int and manner.low <= value <= manner.high
+    if not fits:
+        raise Refuse("table-not-a-manner")
+    return value

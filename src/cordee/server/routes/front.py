@@ -1,0 +1,81 @@
+"""What every HTTP handler stands on, and the answers it gives."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response
+
+from cordee import games
+from cordee.core.errors import UnknownGame
+from cordee.core.game import Game
+from cordee.server.clocks import Tally
+from cordee.server.house import House
+from cordee.server.pages import Stop
+from cordee.server.settings import Settings
+from cordee.server.store import Store, StoreFailed
+from cordee.server.table import Table
+from cordee.server.tables import Broken, Tables
+
+Content = Mapping[str, tuple[bytes, str]]  # game key -> content file and its name
+
+_TABLE = re.compile(r"[A-Za-z0-9_-]{8,32}")
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """One server, as its HTTP handlers see it."""
+
+    house: House
+    tables: Tables
+    store: Store
+    settings: Settings
+    content: Content
+    made: Tally  # tables made from one address
+    checks: asyncio.Semaphore  # content files of strangers looked at at once
+
+    async def find(self, table_id: str) -> Table:
+        """The table. Raises Stop."""
+        if not _TABLE.fullmatch(table_id):
+            raise Stop(404, "table-not-a-table")
+        try:
+            found = await self.tables.get(table_id)
+        except (StoreFailed, Broken) as error:
+            raise Stop(503, "table-not-working") from error
+        if found is None:
+            raise Stop(404, "table-not-a-table")
+        return found
+
+
+def game_of(key: str) -> Game:
+    """A game by its key. Raises Stop."""
+    try:
+        return games.load(key)
+    except UnknownGame as error:
+        raise Stop(404, "table-not-a-game") from error
+
+
+def client_of(request: Request[Any, Any, Any]) -> str:
+    """The address that asks, for limits alone."""
+    return request.client.host if request.client else ""
+
+
+def json_answer(body: object, status: int = 200) -> Response[bytes]:
+    """Anything msgspec can write."""
+    return Response(
+        msgspec.json.encode(body),
+        media_type=MediaType.JSON,
+        status_code=status,
+        headers={"cache-control": "no-store"},
+    )
+
+
+def file_answer(text: str, name: str) -> Response[str]:
+    """A text to be saved."""
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)

@@ -1,0 +1,135 @@
+"""Tables over HTTP: which games there are, making a table, its journal at the end."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import Request, Response, get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+
+from cordee.core.game import Game
+from cordee.kit.content import MOST_BYTES, is_plain
+from cordee.server import lobby as lobbies
+from cordee.server import messages as m
+from cordee.server import texts
+from cordee.server.pages import Stop
+from cordee.server.refusals import Refuse
+from cordee.server.routes.front import Front, client_of, file_answer, game_of, json_answer
+from cordee.server.store import StoreFailed
+from cordee.server.tables import Broken
+
+logger = structlog.get_logger("cordee.server")
+
+
+def game_info(game: Game, levels: tuple[str, ...]) -> m.GameInfo:
+    """A game for the start page. Experts' settings are not shown."""
+    settings: list[dict[str, Any]] = [
+        {
+            "name": setting.name,
+            "default": setting.default,
+            "values": list(setting.values),
+            "low": setting.low,
+            "high": setting.high,
+            "advised": list(setting.advised),
+            "expert": setting.expert,
+            "only": list(setting.only) if setting.only is not None else None,
+            "seat": setting.seat,
+        }
+        for setting in game.settings
+        if not setting.expert and setting.name != "timing"
+    ]
+    return m.GameInfo(
+        key=game.key,
+        title=game.title,
+        seats=list(game.seats),
+        settings=settings,
+        levels=list(levels),
+        credits=game.credits,
+        rules=texts.has_ledger(game),
+        tutorial=texts.tutorial(game) is not None,
+    )
+
+
+def handlers(front: Front) -> list[HTTPRouteHandler]:
+    """Those of this module."""
+    decoder = msgspec.json.Decoder(m.NewTable)
+
+    @get("/api/games", sync_to_thread=False)
+    def list_games() -> Response[bytes]:
+        return json_answer([game_info(game, front.house.thinker.levels) for game in texts.all_games()])
+
+    @post("/api/tables")
+    async def make_table(request: Request[Any, Any, Any]) -> Response[bytes]:
+        try:
+            wanted = decoder.decode(await request.body())
+        except (msgspec.DecodeError, ValueError, RecursionError) as error:
+            raise Stop(400, "table-not-understood") from error
+        if not front.made.take(client_of(request)):
+            raise Stop(429, "table-not-so-fast")
+        game = game_of(wanted.game)
+        replaced, name = front.content.get(game.key, (b"", ""))
+        if wanted.content:
+            replaced, name = wanted.content.encode(), wanted.content_name
+            if len(replaced) > MOST_BYTES:
+                raise Stop(413, "table-not-content", {"detail": f"It is too large: at most {MOST_BYTES // 1024} kB."})
+            if not all(map(is_plain, name)):
+                detail = "Its name has characters that cannot be shown."
+                raise Stop(400, "table-not-content", {"detail": detail})
+        tutorial = texts.tutorial(game) if wanted.tutorial else None
+        if wanted.tutorial and tutorial is None:
+            raise Stop(404, "table-not-a-tutorial")
+        person = lobbies.person_of(wanted.token)
+        token = wanted.token if person else lobbies.new_token()
+        host = person or lobbies.person_of(token)
+        try:
+            open_table = partial(
+                lobbies.open_table,
+                game,
+                wanted.seats,
+                host,
+                wanted.name,
+                wanted.colour,
+                wanted.options,
+                wanted.bots,
+                front.house.thinker.levels,
+                replaced,
+                name,
+                wanted.manners,
+            )
+            if tutorial is not None:
+                lobby = lobbies.open_tutorial(game, tutorial, host, wanted.name, wanted.colour)
+            elif wanted.content:
+                async with front.checks:  # nobody else waits while a stranger's file is read
+                    lobby = await asyncio.to_thread(open_table)
+            else:
+                lobby = open_table()
+            table = await front.tables.make(lobby)
+            place = lobby.places[lobby.seat_of(host) or 0]
+            await front.store.remember(host, place.name, place.colour)
+        except Refuse as refuse:
+            raise Stop(400, refuse.why, refuse.args_out) from refuse
+        except (StoreFailed, Broken) as error:
+            raise Stop(503, "table-not-stored") from error
+        logger.info("a table is made", table=table.lobby.id[:4], game=game.key)
+        return json_answer(m.TableMade(table.lobby.id, token), 201)
+
+    @get("/api/tables/{table_id:str}")
+    async def show_table(table_id: FromPath[str]) -> Response[bytes]:
+        return json_answer((await front.find(table_id)).info())
+
+    @get("/api/tables/{table_id:str}/journal")
+    async def show_journal(table_id: FromPath[str]) -> Response[str]:
+        table = await front.find(table_id)
+        try:
+            written = table.journal()
+        except Refuse as refuse:
+            raise Stop(409, refuse.why) from refuse
+        name = f"{table.game.key}-{table_id}.journal"
+        return file_answer(written, name)
+
+    return [list_games, make_table, show_table, show_journal]
