@@ -27,6 +27,8 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   seed: "",
   tutorial: false,
   back: null,
+  manners: {},
+  origin: "",
   ...more,
 });
 
