@@ -242,6 +242,28 @@ export interface AnswerBack {
   agrees: boolean;
 }
 
+/**
+ * How did it look after entry `at`? Answered by PastOut, or refused: struck moments are gone.
+ *
+ * Numbers are the receiver's own (as in Moved), 0 is the beginning. `eyes`: "" for my own; after the end also
+ * `seat:2`, `spectator` or `everything`, each with its own numbers. `shared`: the number came with a link, and counts
+ * what everybody heard.
+ */
+export interface Past {
+  is: "past";
+  n: number;
+  at: number;
+  eyes?: string;
+  shared?: boolean;
+}
+
+/** Which moments are there to look at, with `eyes` as in Past? Answered by CourseOut. */
+export interface Course {
+  is: "course";
+  n: number;
+  eyes?: string;
+}
+
 /** Is the line alive? Answered by Pong, so that the page can show it. */
 export interface Ping {
   is: "ping";
@@ -359,6 +381,32 @@ export interface Because {
   args: Args;
 }
 
+/** A moment as those eyes saw it then, to be looked at only: nothing is asked of anybody. */
+export interface PastOut {
+  is: "past_out";
+  n: number;
+  at: number;
+  eyes: string;
+  /** what a link to it says: the same moment, or the last one before it that everybody heard of */
+  shared: number;
+  view: Record<string, unknown>;
+  /** only if `plain` was asked */
+  zones: Record<string, unknown>[];
+  /** seats the table waited for */
+  waiting: number[];
+  /** what led to it */
+  events: EventOut[];
+}
+
+/** The whole game as those eyes saw it: every moment that stands, ascending, and its log. */
+export interface CourseOut {
+  is: "course_out";
+  n: number;
+  eyes: string;
+  moments: number[];
+  log: EventOut[];
+}
+
 /** Answer to Ping. */
 export interface Pong {
   is: "pong";
@@ -473,6 +521,8 @@ export type FromClient =
   | Redo
   | AskBack
   | AnswerBack
+  | Past
+  | Course
   | Ping
   | Echo;
 
@@ -485,6 +535,8 @@ export type FromServer =
   | Refused
   | Drafted
   | Because
+  | PastOut
+  | CourseOut
   | Pong
   | Probe
   | Bye;

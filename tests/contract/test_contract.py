@@ -618,8 +618,21 @@ def test_view__of_anybody_at_any_time__is_plain_json_and_fits_the_plain_board(ca
             zones = game.zones(view)
             assert zones, position
             assert repr(view) == before, f"{position}: zones() changed the view"
-        if not state.to_act():
-            assert plain(game.reveal(state)), position
+        assert state.digest() == position.digest, f"looking changed {position}"
+
+
+def test_reveal__of_anything__tells_apart_what_anybody_can_and_looks_like_a_view(case: Case) -> None:
+    for position in random_positions(case):
+        game, state = position.game, position.state
+        viewers = (*position.seats(), None)
+        bare = game.reveal(state)
+        assert plain(bare), position
+        assert set(bare) == set(game.view(state, None)), position
+        assert game.zones(bare), position
+        for seat in viewers:
+            world = game.sample(state, seat, position.rng(5))
+            differs = [viewer for viewer in viewers if game.view(world, viewer) != game.view(state, viewer)]
+            assert not differs or game.reveal(world) != bare, f"{position}: hides what {differs[0]} sees"
         assert state.digest() == position.digest, f"looking changed {position}"
 
 

@@ -337,6 +337,16 @@ def view_with_a_tuple(patch: Patch) -> None:
     wrap(patch, nim.NimGame, "view", lambda old, game, s, seat: {**old(game, s, seat), "thrown": tuple(s.thrown)})
 
 
+@fault("test_reveal__of_anything__tells_apart_what_anybody_can_and_looks_like_a_view")
+def a_secret_kept_after_the_end(patch: Patch) -> None:
+    wrap(patch, nim.NimGame, "reveal", lambda old, game, s: game.view(s, None))
+
+
+@fault("test_reveal__of_anything__tells_apart_what_anybody_can_and_looks_like_a_view")
+def a_revelation_of_its_own_shape(patch: Patch) -> None:
+    wrap(patch, nim.NimGame, "reveal", lambda old, game, s: {**old(game, s), "bag": s.bag[:]})
+
+
 # -- words, set-ups ---------------------------------------------------------------------------------------------------
 
 

@@ -117,14 +117,17 @@ class HushGame(core.Game):
     def option(self, state: core.State, seat: int, action: int) -> core.Option:
         return core.Option(action, TEXTS[action], TEXTS[action], f"hand:{seat}" if action == RING else "")
 
+    def reveal(self, state: core.State) -> core.View:
+        return self.view(state, core.NOTHING_HIDDEN)
+
     def view(self, state: core.State, seat: int | None) -> core.View:
         assert isinstance(state, Hush)
         return {
             "round": state.round,
             "points": state.points[:],
             "done": state.done[:],
-            "bells": [bell if i == seat else None for i, bell in enumerate(state.bells)],
-            "kept": [kept if i == seat else None for i, kept in enumerate(state.kept)],
+            "bells": [bell if seat in (i, core.NOTHING_HIDDEN) else None for i, bell in enumerate(state.bells)],
+            "kept": [kept if seat in (i, core.NOTHING_HIDDEN) else None for i, kept in enumerate(state.kept)],
         }
 
     def zones(self, view: core.View) -> list[core.Zone]:

@@ -116,6 +116,9 @@ class MeetGame(core.Game):
         verb, number = self.action_text(state, action).split()
         return core.Option(action, verb, f"{verb} {number}", f"{verb}:{number}", {"number": int(number)})
 
+    def reveal(self, state: core.State) -> core.View:
+        return self.view(state, core.NOTHING_HIDDEN)
+
     def view(self, state: core.State, seat: int | None) -> core.View:
         assert isinstance(state, Meet)
         return {
@@ -123,7 +126,10 @@ class MeetGame(core.Game):
             "met": state.met,
             "fog": state.fog,
             "answered": [place != NONE for place in state.places],
-            "places": [place if i == seat and place != NONE else None for i, place in enumerate(state.places)],
+            "places": [
+                place if seat in (i, core.NOTHING_HIDDEN) and place != NONE else None
+                for i, place in enumerate(state.places)
+            ],
         }
 
     def zones(self, view: core.View) -> list[core.Zone]:

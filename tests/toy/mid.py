@@ -161,11 +161,17 @@ class MidGame(core.Game):
         verb, number = ("card", action) if action in CARDS else ("cell", action - CELLS[0])
         return core.Option(action, verb, TEXTS[action], TARGETS[action], {"number": number})
 
+    def reveal(self, state: core.State) -> core.View:
+        return self.view(state, core.NOTHING_HIDDEN)
+
     def view(self, state: core.State, seat: int | None) -> core.View:
         assert isinstance(state, Mid)
         return {
             "cells": [None if cell < 0 else FACES[cell] for cell in state.cells],
-            "hands": [hand[:] if i == seat else [None] * len(hand) for i, hand in enumerate(state.hands)],
+            "hands": [
+                hand[:] if seat in (i, core.NOTHING_HIDDEN) else [None] * len(hand)
+                for i, hand in enumerate(state.hands)
+            ],
             "deck": len(state.deck),
             "discard": state.discard[:],
             "points": state.points[:],

@@ -178,13 +178,16 @@ class NimGame(core.Game):
         verb, _, count = TEXTS[action].partition(" ")
         return core.Option(action, verb, TEXTS[action], args={"count": int(count)} if count else {})
 
+    def reveal(self, state: core.State) -> core.View:
+        return self.view(state, core.NOTHING_HIDDEN)
+
     def view(self, state: core.State, seat: int | None) -> core.View:
         assert isinstance(state, Nim)
         return {
             "heaps": state.heaps[:],
             "acting": state.todo[-1][1] if state.todo else None,
             "holds": [pebble > 0 for pebble in state.pebbles],
-            "pebbles": [pebble if i == seat else None for i, pebble in enumerate(state.pebbles)],
+            "pebbles": [pebble if seat in (i, core.NOTHING_HIDDEN) else None for i, pebble in enumerate(state.pebbles)],
             "thrown": state.thrown[:],
         }
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from cordee import games
 from cordee.arena.report import shown
 from cordee.cli.board import Board, result_rows
-from cordee.core.events import Event
+from cordee.core.events import Event, bare
 from cordee.core.journal import Play, apply, read_journal
 from cordee.kit.content import plain
 from cordee.kit.words import Words
@@ -40,7 +40,7 @@ def tell(written: str, quiet: bool, at: int | None, digest: str | None, verify: 
             say(f"      ({entry.written()})")
         for event in events:
             # The game is over or one's own: everything may be told.
-            open_event = Event(event.kind, {**event.args, **event.secret})
+            open_event = bare(event)
             to = f"To {words.seat(alone)}: " if (alone := only_hearer(event)) is not None else ""
             say(f"      - {to}{words.log(open_event)}")
     if at is not None:

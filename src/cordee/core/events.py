@@ -27,6 +27,11 @@ class Event(NamedTuple):
     only: int = EVERYBODY  # mask of seats that hear of the event at all; EVERYBODY includes spectators
 
 
+def bare(event: Event) -> Event:
+    """The event with all its secrets in the open, for games that are over."""
+    return Event(event.kind, {**event.args, **event.secret})
+
+
 def told(event: Event, seat: int | None) -> Event | None:
     """The event as `seat` (None: a spectator) may know it, or None where it may not hear of it at all."""
     if event.only != EVERYBODY and (seat is None or not event.only >> seat & 1):

@@ -18,6 +18,8 @@ from cordee.core.errors import BadContent, BadSetup, IllegalChoice
 from cordee.core.events import Args, Event
 from cordee.core.rng import Rng
 
+NOTHING_HIDDEN = -1  # as a viewer inside a game: what `Game.reveal` looks with
+
 Line: TypeAlias = "tuple[int, ...]"  # one seat's whole choice: action ids, more than one when it is asked in steps
 View: TypeAlias = "dict[str, Any]"  # what one seat may see, as plain JSON values; Any: each game has its own shape
 
@@ -281,7 +283,10 @@ class Game(ABC):
         """What `seat` (None: a spectator) may see, built up from nothing."""
 
     def reveal(self, state: State) -> View:
-        """Everything, for replays of a game that is over. By default a spectator's view."""
+        """The view of one from whom nothing is hidden, shaped as a spectator's: for games that are over.
+
+        It tells apart whatever any seat can tell apart. By default a spectator's view, for games without secrets.
+        """
         return self.view(state, None)
 
     @abstractmethod

@@ -257,6 +257,27 @@ class AnswerBack(Wire, frozen=True, tag="answer_back"):
     agrees: bool
 
 
+class Past(Wire, frozen=True, tag="past"):
+    """How did it look after entry `at`? Answered by PastOut, or refused: struck moments are gone.
+
+    Numbers are the receiver's own (as in Moved), 0 is the beginning. `eyes`: "" for my own; after the end also
+    `seat:2`, `spectator` or `everything`, each with its own numbers. `shared`: the number came with a link, and counts
+    what everybody heard.
+    """
+
+    n: Number
+    at: Number
+    eyes: Word = ""
+    shared: bool = False
+
+
+class Course(Wire, frozen=True, tag="course"):
+    """Which moments are there to look at, with `eyes` as in Past? Answered by CourseOut."""
+
+    n: Number
+    eyes: Word = ""
+
+
 class Ping(Wire, frozen=True, tag="ping"):
     """Is the line alive? Answered by Pong, so that the page can show it."""
 
@@ -286,6 +307,8 @@ FromClient = (
     | Redo
     | AskBack
     | AnswerBack
+    | Past
+    | Course
     | Ping
     | Echo
 )
@@ -384,6 +407,28 @@ class Because(Wire, frozen=True, tag="because"):
     args: Args = {}
 
 
+class PastOut(Wire, frozen=True, tag="past_out"):
+    """A moment as those eyes saw it then, to be looked at only: nothing is asked of anybody."""
+
+    n: int
+    at: int
+    eyes: str
+    shared: int  # what a link to it says: the same moment, or the last one before it that everybody heard of
+    view: dict[str, Any]
+    zones: list[dict[str, Any]]  # only if `plain` was asked
+    waiting: list[int]  # seats the table waited for
+    events: list[EventOut]  # what led to it
+
+
+class CourseOut(Wire, frozen=True, tag="course_out"):
+    """The whole game as those eyes saw it: every moment that stands, ascending, and its log."""
+
+    n: int
+    eyes: str
+    moments: list[int]
+    log: list[EventOut]
+
+
 class Pong(Wire, frozen=True, tag="pong"):
     """Answer to Ping."""
 
@@ -406,7 +451,9 @@ class Bye(Wire, frozen=True, tag="bye"):
     again: bool
 
 
-FromServer = Welcome | Seated | Moved | Done | Held | Refused | Drafted | Because | Pong | Probe | Bye
+FromServer = (
+    Welcome | Seated | Moved | Done | Held | Refused | Drafted | Because | PastOut | CourseOut | Pong | Probe | Bye
+)
 
 
 # -- over HTTP -------------------------------------------------------------------------------------

@@ -29,6 +29,8 @@ NOT = (
     "table-not-a-page",
     "table-not-content",
     "table-not-over",
+    "table-not-a-moment",
+    "table-not-these-eyes",
     "table-not-asked",
     "table-not-now",
     "table-not-first",

@@ -51,6 +51,7 @@ from cordee.server.history import (
 )
 from cordee.server.house import House
 from cordee.server.lobby import Lobby
+from cordee.server.past import Looks
 from cordee.server.refusals import Refuse
 from cordee.server.store import Conflict, StoreFailed
 from cordee.server.tell import question_out
@@ -137,7 +138,8 @@ class Table:
         self.audience = Audience(self)
         self.bots = Bots(self)
         self.back = Back(self)
-        self.desks: tuple[Desk, ...] = (self.back,)
+        self.looks = Looks(self)
+        self.desks: tuple[Desk, ...] = (self.back, self.looks)
         self.used = house.clock.now()
         self.facts: dict[str, Any] = {}
         self.tutorial = texts.tutorial(game) if lobby.tutorial else None  # where it is gone, the game goes on without

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from cordee.core.errors import BadSetup
-from cordee.core.game import Bounds, Game, Line, Option, Refusal, Setting, Setup, State, View, Zone
+from cordee.core.game import NOTHING_HIDDEN, Bounds, Game, Line, Option, Refusal, Setting, Setup, State, View, Zone
 from cordee.core.rng import Rng
 from cordee.games.annapurna import heuristic
 from cordee.games.annapurna import view as views
@@ -152,6 +152,9 @@ class Annapurna(Game):
 
     def view(self, state: State, seat: int | None) -> View:
         return views.view(_own(state), seat)
+
+    def reveal(self, state: State) -> View:
+        return views.view(_own(state), NOTHING_HIDDEN)
 
     def zones(self, view: View) -> list[Zone]:
         return views.zones(view)

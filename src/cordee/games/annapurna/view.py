@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from cordee.core.game import Card, View, Zone
+from cordee.core.game import NOTHING_HIDDEN, Card, View, Zone
 from cordee.games.annapurna.actions import SEAT_TAG, SPOT_TARGET, place
 from cordee.games.annapurna.content import MODIFIERS
 from cordee.games.annapurna.rules import ROUNDS, TOLERANCE, Expedition
@@ -31,7 +31,7 @@ def _spot(s: Expedition, viewer: int | None, seat: int, i: int) -> dict[str, Any
             shown["waiting"] = True
         return shown
     shown = {"is": "down"}
-    if s.r.memory_aid and s.knows(viewer, card):
+    if viewer == NOTHING_HIDDEN or (s.r.memory_aid and s.knows(viewer, card)):
         shown |= _card(s, card)
     if s.buried[seat] & bit:
         shown["buried"] = True
@@ -42,6 +42,8 @@ def _spot(s: Expedition, viewer: int | None, seat: int, i: int) -> dict[str, Any
 
 
 def _pile(s: Expedition, viewer: int | None, pile: list[int], own_pack: bool) -> dict[str, Any]:
+    if viewer == NOTHING_HIDDEN:
+        return {"count": len(pile), "cards": [_card(s, card) for card in pile]}
     if not own_pack and not s.r.memory_aid:
         return {"count": len(pile), "cards": []}
     return {"count": len(pile), "cards": [_card(s, card) for card in pile if s.knows(viewer, card)]}
@@ -87,6 +89,7 @@ def _ascent(s: Expedition, last: Ascent) -> dict[str, Any]:
 def view(s: Expedition, viewer: int | None) -> View:
     """What `viewer` (None: a spectator) sees."""
     level = s.level
+    caller = NOTHING_HIDDEN if viewer is None else viewer  # below 0: nobody who may call
     return {
         "ascent": s.ascent,
         "target": s.r.target,
@@ -107,8 +110,8 @@ def view(s: Expedition, viewer: int | None) -> View:
         if s.window < 0
         else {
             "owner": s.window,
-            "locked": viewer is not None and bool(s.locked >> viewer & 1),
-            "open": viewer is not None and not s.asked and s.may_call(viewer),
+            "locked": caller >= 0 and bool(s.locked >> caller & 1),
+            "open": caller >= 0 and not s.asked and s.may_call(caller),
         },
         "last": _ascent(s, s.last) if s.last is not None else None,
         "result": _result(s),

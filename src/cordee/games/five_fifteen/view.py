@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from cordee.core.game import Card, View, Zone
+from cordee.core.game import NOTHING_HIDDEN, Card, View, Zone
 from cordee.games.five_fifteen.actions import SEAT_TAG
 from cordee.games.five_fifteen.content import (
     DECKS,
@@ -61,7 +61,7 @@ def _climber(s: Climbers, viewer: int | None, seat: int) -> dict[str, Any]:
         "style": STYLES[s.styles[seat]] if chosen else None,
         "hand": {
             "count": len(s.hands[seat]),
-            "cards": [ids[design] for design in (s.hands[seat] if seat == viewer else s.shown[seat])],
+            "cards": [ids[design] for design in (s.hands[seat] if viewer in (seat, NOTHING_HIDDEN) else s.shown[seat])],
         },
         "limit": s.limit(seat),
         "gear": [ids[design] for design in s.gear[seat]],
