@@ -56,7 +56,7 @@ class Room:
 
     def __init__(self, game: Game) -> None:
         self.seats, self.rng = game.seats[0], Rng(7)
-        house = House(Memory(), Settings(veil=0.0), Turned(), Says(""), Rng(1), lambda bits: 5)  # type: ignore[arg-type]
+        house = House(Memory(), Settings(veil=0.0), Turned(), Says(""), Rng(1), lambda bits: 5)
         self.table = Table(house, game, lobby_of(game.key, "p" * self.seats, {}), [])
         self.pages: dict[int, Page] = {}
         self.n = 0
