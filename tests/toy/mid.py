@@ -1,9 +1,10 @@
 """Mid: a toy of a middling size, for what grows with size and length; `bench/table.py` plays it.
 
-Two seats, 200 cells, a deck of 120 cards. A turn plays a card of one's hand on any cell, which shows that card and its
-owner from then on; the card itself goes to the discard. Who has four cards left draws up to six, and the discard is
-shuffled into an empty deck. Values of the cards on one's own cells count. So a hand has five cards at least when its
-seat is asked, half of all turns draw nothing, and a game may be as long as one likes.
+Two seats, 200 cells, a deck of 120 cards. A turn plays a card of one's hand on any cell: that becomes one higher, nine
+at most, and shows card and owner from then on. The card itself goes to the discard. Who has four cards left draws up to
+six, and the discard is shuffled into an empty deck. One's own cells count, each the value of its card times its height.
+So a hand has five cards at least when its seat is asked, half of all turns draw nothing, a game may be as long as one
+likes, and what a seat sees is 8 kB of JSON.
 """
 
 from __future__ import annotations
@@ -17,16 +18,28 @@ from cordee.core.rng import Rng
 from cordee.kit.steps import Ask, Flow, Frame, Steps
 
 CARDS, CELLS = range(120), range(120, 320)  # the layout of action ids
-FREE = -1
+FREE, TOP = -1, 9
 HAND, LOW = 6, 4
 TEXTS = tuple([f"card {card}" for card in CARDS] + [f"cell {cell - CELLS[0]}" for cell in CELLS])
 TARGETS = tuple(text.replace(" ", ":") for text in TEXTS)
 SEATS = ("seat:0", "seat:1")
-FACES = tuple({"card": card, "owner": owner} for card in CARDS for owner in (0, 1))  # of a cell: card * 2 + owner
+Face = dict[str, int | None]
 
 
 def value(card: int) -> int:
     return 1 + card % 12
+
+
+def worth(cell: int) -> int:
+    return value(cell % 240 // 2) * (cell // 240 + 1)
+
+
+def face(cell: int) -> Face:
+    return {"card": cell % 240 // 2, "owner": cell % 2, "height": cell // 240 + 1}
+
+
+FREE_FACE: Face = {"card": None, "owner": None, "height": 0}
+FACES = (*map(face, range(240 * TOP)), FREE_FACE)  # of a cell (height - 1) * 240 + card * 2 + owner; last: FREE
 
 
 class Mid(Flow):
@@ -98,10 +111,12 @@ def place(s: Mid, frame: Frame, action: int) -> None:
     _, seat, card = frame
     cell = action - CELLS[0]
     before = s.cells[cell]
+    height = 0
     if before != FREE:
-        s.points[before % 2] -= value(before // 2)
-    s.cells[cell] = card * 2 + seat
-    s.points[seat] += value(card)
+        s.points[before % 2] -= worth(before)
+        height = min(before // 240 + 1, TOP - 1)
+    s.cells[cell] = after = height * 240 + card * 2 + seat
+    s.points[seat] += worth(after)
     s.hands[seat].remove(card)
     s.discard.append(card)
     s.plays[seat] += 1
@@ -146,7 +161,7 @@ class MidGame(core.Game):
         return Mid(setup, seed)
 
     def bounds(self, setup: core.Setup) -> core.Bounds:
-        most = float(len(CELLS) * max(map(value, CARDS)))
+        most = float(len(CELLS) * TOP * max(map(value, CARDS)))
         return core.Bounds(2 * int(setup.options["turns"]), len(CELLS), len(TEXTS), 0.0, most)
 
     def decode(self, setup: core.Setup, data: bytes) -> Mid:
@@ -167,7 +182,7 @@ class MidGame(core.Game):
     def view(self, state: core.State, seat: int | None) -> core.View:
         assert isinstance(state, Mid)
         return {
-            "cells": [None if cell < 0 else FACES[cell] for cell in state.cells],
+            "cells": [FACES[cell] for cell in state.cells],
             "hands": [
                 hand[:] if seat in (i, core.NOTHING_HIDDEN) else [None] * len(hand)
                 for i, hand in enumerate(state.hands)
@@ -179,7 +194,7 @@ class MidGame(core.Game):
         }
 
     def zones(self, view: core.View) -> list[core.Zone]:
-        cells = [core.Card(f"cell:{i}", face or {}) for i, face in enumerate(view["cells"])]
+        cells = [core.Card(f"cell:{i}", shown if shown["height"] else {}) for i, shown in enumerate(view["cells"])]
         found = [core.Zone("board", {}, tuple(cells), columns=20)]
         for seat, hand in enumerate(view["hands"]):
             cards = [core.Card("" if c is None else f"card:{c}", {} if c is None else {"card": c}) for c in hand]
@@ -216,8 +231,8 @@ class MidGame(core.Game):
     def check(self, state: core.State) -> None:
         assert isinstance(state, Mid)
         assert sorted(state.deck + state.discard + state.hands[0] + state.hands[1]) == list(CARDS)
-        worth = [sum(value(cell // 2) for cell in state.cells if cell >= 0 and cell % 2 == seat) for seat in (0, 1)]
-        assert state.points == worth
+        for seat in (0, 1):
+            assert state.points[seat] == sum(worth(cell) for cell in state.cells if cell != FREE and cell % 2 == seat)
 
 
 GAME = MidGame()
