@@ -43,12 +43,12 @@ export class Words {
   readonly language: string;
   readonly #bundle: FluentBundle;
   readonly #list: Intl.ListFormat;
-  /** Says what this language has no message for. */
-  readonly #fallback: Words | null;
+  /** Says what this language has no message for; null in the language that has all. */
+  readonly behind: Words | null;
 
-  constructor(language: string, sources: Record<string, string>, fallback: Words | null = null) {
+  constructor(language: string, sources: Record<string, string>, behind: Words | null = null) {
     this.language = language;
-    this.#fallback = fallback;
+    this.behind = behind;
     this.#bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of Object.values(sources)) {
       this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });
@@ -57,12 +57,12 @@ export class Words {
   }
 
   has(id: string): boolean {
-    return this.#bundle.hasMessage(id) || this.#fallback?.has(id) === true;
+    return this.#bundle.hasMessage(id) || this.behind?.has(id) === true;
   }
 
   /** Who says a message: these words, or those of the language behind them. */
   #speaker(id: string): Words {
-    const other = this.#fallback;
+    const other = this.behind;
     return other === null || this.#bundle.hasMessage(id) || !other.has(id) ? this : other;
   }
 

@@ -13,6 +13,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from cordee import games
+from cordee.kit.words import Words
+
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = [ROOT / "src/cordee/words", *sorted(ROOT.glob("src/cordee/games/*/words"))]
 ENGLISH = "en.ftl"
@@ -70,5 +73,17 @@ def test_language__says_what_english_says(file: Path) -> None:
     assert wrong == {}, f"other arguments than in English: {file.relative_to(ROOT)}"
 
 
-def test_german__is_spoken_by_the_table() -> None:
-    assert ROOT / "src/cordee/words/de.ftl" in OTHERS
+def test_german__is_spoken_by_the_table_and_every_game() -> None:
+    assert [folder for folder in FOLDERS if folder / "de.ftl" not in OTHERS] == []
+
+
+def test_cards__the_catalogue_has_the_words_of_the_content() -> None:
+    """Else another language would keep the English of that card, as if it were somebody's own."""
+    for key in games.KEYS:
+        game = games.load(key)
+        words = Words(game)
+        faces = game.facts(game.setup(3)).get("faces", {})
+        for face, printed in faces.items():
+            for field in ("name", "text"):
+                if printed.get(field):
+                    assert words.attribute(f"{key}-card-{face}", field) == printed[field], f"{key}-card-{face}"

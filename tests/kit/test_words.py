@@ -84,3 +84,23 @@ def test_log__a_roll__has_what_is_added_with_its_sign(die: int, mod: int, saved:
     rolled = Event("rolled", {"who": "seat:0", "die": die, "mod": mod, "saved": saved})
 
     assert Words(game, game.setup(3)).log(rolled) == sentence
+
+
+def test_say__in_german__names_of_cards_too() -> None:
+    game = load("annapurna")
+    german = Words(game, game.setup(2), "de", {1: "Ama"})
+
+    assert (
+        german.log(Event("explored", {"who": "seat:1", "card": "card:chocolate_bar"})) == "Ama erkundet Schokoriegel."
+    )
+    assert german.printed("yeti", "text", "Skip your next turn.") == "Setz deinen nächsten Zug aus."
+    assert german.printed("yeti", "text", "Skip two turns.") == "Skip two turns."  # a card of somebody's own
+    assert german.seat(0) == "Platz A"
+
+
+def test_say__what_a_language_lacks__is_said_in_english() -> None:
+    nim = load("nim")
+
+    assert Words(nim, nim.setup(2), "de").log(Event("took", {"who": "seat:0", "count": 2})) == Words(
+        nim, nim.setup(2), names={0: "Platz A"}
+    ).log(Event("took", {"who": "seat:0", "count": 2}))

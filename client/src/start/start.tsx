@@ -21,9 +21,9 @@ import { chosenGame } from "./chosen";
 import "./start.css";
 
 export function Start() {
-  const problem = useSignal("");
+  const problem = useSignal<unknown>(null);
   useEffect(() => {
-    loadGames().catch((error: unknown) => (problem.value = said(error)));
+    loadGames().catch((error: unknown) => (problem.value = error));
   }, [problem]);
   const title = t("title-start");
   useEffect(() => {
@@ -72,9 +72,9 @@ export function Start() {
               onPick={(colour) => (myColour.value = colour)}
             />
           </div>
-          {problem.value !== "" && (
+          {problem.value !== null && (
             <p class="problem" role="alert">
-              {problem.value}
+              {said(problem.value)}
             </p>
           )}
           {list.length > 1 && (
@@ -115,7 +115,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
   const options = useSignal<Record<string, Value>>({});
   const content = useSignal({ name: "", text: "" });
   const busy = useSignal(false);
-  const problem = useSignal("");
+  const problem = useSignal<unknown>(null);
   const chosen = (setting: Setting): Value => options.value[setting.name] ?? setting.default;
   // Who sits where is settled at the table.
   const shown = mattering(game.settings, chosen).filter((setting) => !setting.seat);
@@ -123,7 +123,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
   const make = async (bots: boolean, tutorial = false): Promise<void> => {
     if (busy.value) return;
     busy.value = true;
-    problem.value = "";
+    problem.value = null;
     try {
       const made = await makeTable({
         game: game.key,
@@ -141,7 +141,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
       if (bots) startAtOnce.add(made.table);
       go(`/t/${made.table}`);
     } catch (error) {
-      problem.value = said(error);
+      problem.value = error;
     }
     busy.value = false;
   };
@@ -182,9 +182,9 @@ function NewTableForm({ game }: { game: GameInfo }) {
           </button>
         )}
       </div>
-      {problem.value !== "" && (
+      {problem.value !== null && (
         <p class="problem" role="alert">
-          {problem.value}
+          {said(problem.value)}
         </p>
       )}
       <details class="more">

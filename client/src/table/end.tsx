@@ -95,7 +95,7 @@ function headline(result: Result, store: TableStore, table: TableInfo): string {
 
 /** The same table once more, where everybody else is a bot; friends would have to hear of a new link. */
 function Again({ table }: { table: TableInfo }) {
-  const problem = useSignal("");
+  const failed = useSignal(false);
   const me = table.seats.find((seat) => seat.yours);
   const others = table.seats.filter((seat) => !seat.yours);
   if (me === undefined || others.some((seat) => seat.kind !== "bot") || table.content !== "")
@@ -117,7 +117,7 @@ function Again({ table }: { table: TableInfo }) {
       startAtOnce.add(made.table);
       go(`/t/${made.table}`);
     } catch {
-      problem.value = t("no-server");
+      failed.value = true;
     }
   };
   return (
@@ -125,9 +125,9 @@ function Again({ table }: { table: TableInfo }) {
       <button type="button" class="btn main" onClick={() => void again()}>
         {t("play-again")}
       </button>
-      {problem.value !== "" && (
+      {failed.value && (
         <p class="problem" role="alert">
-          {problem.value}
+          {t("no-server")}
         </p>
       )}
     </>

@@ -7,7 +7,10 @@ import { useEffect, useRef } from "preact/hooks";
 import { loadRules } from "../api";
 import { Down, Search } from "../kit/icons";
 import type { Clause } from "../messages";
-import { t } from "../words";
+import { t, words } from "../words";
+
+/** The ledger is written in one language. */
+const LEDGER = "en";
 
 interface RulesProps {
   game: string;
@@ -57,8 +60,9 @@ export function Rules({ game, at, help }: RulesProps) {
         />
       </label>
       {problem.value && <p role="alert">{t("rules-none")}</p>}
+      {words.value.language !== LEDGER && <p class="soft rules-language">{t("rules-language")}</p>}
       {ready && hits.length === 0 && <p class="soft">{t("rules-no-hit")}</p>}
-      <div class="clauses" ref={list} lang="en" tabIndex={0} role="region" aria-label={t("rules")}>
+      <div class="clauses" ref={list} tabIndex={0} role="region" aria-label={t("rules")}>
         {terms.length === 0 && help !== undefined && (
           <details class="in-short" open={at.length === 0}>
             <summary>
@@ -73,7 +77,11 @@ export function Rules({ game, at, help }: RulesProps) {
           ({ where } = clause);
           return (
             <>
-              {heading !== "" && <h3 key={`where ${clause.id}`}>{heading}</h3>}
+              {heading !== "" && (
+                <h3 key={`where ${clause.id}`} lang={LEDGER}>
+                  {heading}
+                </h3>
+              )}
               <article
                 key={clause.id}
                 class={at.includes(clause.id) ? "clause here" : "clause"}
@@ -82,10 +90,10 @@ export function Rules({ game, at, help }: RulesProps) {
                 aria-current={at.includes(clause.id) ? "true" : undefined}
               >
                 <span class="clause-id num">{clause.id}</span>
-                <p>{clause.rule}</p>
+                <p lang={LEDGER}>{clause.rule}</p>
                 {clause.decision !== "" && (
                   <p class="decision">
-                    <b>{t("rules-decision")}</b> {clause.decision}
+                    <b>{t("rules-decision")}</b> <span lang={LEDGER}>{clause.decision}</span>
                   </p>
                 )}
               </article>

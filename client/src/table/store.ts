@@ -27,6 +27,7 @@ import type { Answer, Link } from "./link";
 import { byTarget } from "./options";
 import { Passing } from "./passing";
 import { patch } from "./patch";
+import { spoken } from "./spoken";
 
 /** The first steps of a choice: each option taken and the question that followed it. */
 export interface Step {
@@ -36,13 +37,22 @@ export interface Step {
 
 /** A sentence of the table to this person, with the clause behind it. */
 export interface Notice {
-  text: string;
+  readonly text: string;
   clause: string;
   kind: "refused" | "stale" | "info";
 }
 
+/** Said anew whenever it is shown: the language or a name may have changed meanwhile. */
+const notice = (kind: Notice["kind"], clause: string, says: () => string): Notice => ({
+  get text() {
+    return says();
+  },
+  clause,
+  kind,
+});
+
 export interface Reason {
-  text: string;
+  readonly text: string;
   clause: string;
 }
 
@@ -60,7 +70,11 @@ export class TableStore {
   readonly table = signal<TableInfo | null>(null);
   readonly seq = signal(-1);
   readonly undos = signal(0);
-  readonly facts = signal<Record<string, unknown>>({});
+  /** What never changes at this table, in the language of the page. */
+  readonly facts = computed(() =>
+    spoken(this.#facts.value, this.table.value?.game ?? "", words.value),
+  );
+  readonly #facts = signal<Record<string, unknown>>({});
   readonly view = signal<Record<string, unknown>>({});
   readonly zones = signal<Zone[]>([]);
   readonly questions = signal<QuestionOut[]>([]);
@@ -223,7 +237,7 @@ export class TableStore {
       this.table.value = message.table;
       this.seq.value = message.seq;
       this.undos.value = message.undos;
-      this.facts.value = message.facts;
+      this.#facts.value = message.facts;
       this.view.value = message.view;
       this.zones.value = message.zones as unknown as Zone[];
       this.log.value = message.log;
@@ -269,11 +283,9 @@ export class TableStore {
       // What is told to this page alone is said beside its question too.
       for (const event of message.events)
         if (words.value.attribute(this.key(`e-${event.kind}`), "notice") !== "")
-          this.notice.value = {
-            text: this.t(this.key(`e-${event.kind}`), event.args),
-            clause: "",
-            kind: "info",
-          };
+          this.notice.value = notice("info", "", () =>
+            this.t(this.key(`e-${event.kind}`), event.args),
+          );
     });
   }
 
@@ -407,7 +419,7 @@ export class TableStore {
       const reason =
         answer.why === ""
           ? null
-          : { text: this.refusal(answer.why, answer.args), clause: answer.clause };
+          : notice("refused", answer.clause, () => this.refusal(answer.why, answer.args));
       this.#reasons.set(target, reason);
       tell(reason);
     });
@@ -503,10 +515,8 @@ export class TableStore {
     if (answer.is !== "refused") return;
     // It was sent twice because the line broke, and the first had arrived.
     if (resent && answer.stale) return;
-    this.notice.value = {
-      text: this.refusal(answer.why, answer.args),
-      clause: answer.clause,
-      kind: answer.stale ? "stale" : "refused",
-    };
+    this.notice.value = notice(answer.stale ? "stale" : "refused", answer.clause, () =>
+      this.refusal(answer.why, answer.args),
+    );
   }
 }

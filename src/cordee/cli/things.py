@@ -36,7 +36,9 @@ class Things:
             if self._words.has(f"{key}-what-{field}"):
                 said.append(self._words.say(f"{key}-what-{field}"))
             said += [self._sentence(field, effect) for effect in value]
-        return " ".join(said) or str(thing.get("text") or "")
+        return " ".join(said) or self._words.printed(
+            str(tagged).partition(":")[2], "text", str(thing.get("text") or "")
+        )
 
     def told(self, tagged: str) -> str:
         """The same with the thing's name and worth before it."""

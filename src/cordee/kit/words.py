@@ -17,6 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from cordee.core.events import Event
 from cordee.core.game import Game, Option, Question, Refusal, Setup, View
 
+FIRST = "en"  # every message exists in it
 TAGGED = re.compile(r"[a-z_]+:\S+")  # `card:yeti`, `spot:0:2,3`: a thing, and no sentence that has a colon in it
 
 
@@ -50,6 +51,7 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False)
         for source in (table_words(language), game.words.get(language, "")):
             self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+        self._behind = None if language == FIRST else Words(game, setup, FIRST, names)
 
     # -- sentences -----------------------------------------------------------------------------
 
@@ -75,27 +77,52 @@ class Words:
         for key, value in (args or {}).items():
             given.update(self._arg(key, value))
         if self.has(name):
-            pattern = self._bundle.get_message(name).value
+            bundle = self._spoken(name)
+            pattern = bundle.get_message(name).value
             if pattern is not None:
                 # Errors (an argument the message does not get) leave `{$name}` in the sentence.
-                text, _ = self._bundle.format_pattern(pattern, given)
+                text, _ = bundle.format_pattern(pattern, given)
                 return " ".join(str(text).split())
         return " ".join([spelled(name), *(str(given[key]) for key in args or ())]).strip()
 
+    def _spoken(self, name: str) -> FluentBundle:
+        """Where a message is: here, or in the language behind this one."""
+        behind = self._behind
+        return self._bundle if behind is None or self._bundle.has_message(name) else behind._bundle
+
     def has(self, name: str) -> bool:
         """Whether there is such a message."""
-        return bool(self._bundle.has_message(name))
+        return bool(self._spoken(name).has_message(name))
 
     # -- names ---------------------------------------------------------------------------------
 
     def seat(self, seat: int) -> str:
         """Who sits there."""
-        return self.names.get(seat) or f"Climber {letter(seat)}"
+        return self.names.get(seat) or self.say("seat-unnamed", {"letter": letter(seat)})
 
     def face(self, face: str) -> str:
         """A card's name."""
         known = self._faces.get(face)
-        return known["name"] if isinstance(known, Mapping) and "name" in known else spelled(face)
+        if not isinstance(known, Mapping) or "name" not in known:
+            return spelled(face)
+        return self.printed(face, "name", str(known["name"]))
+
+    def printed(self, face: str, field: str, text: str) -> str:
+        """A text of a card in this language, where it is the one of the English catalogue; else as it is written.
+
+        client/src/table/spoken.ts does the same.
+        """
+        if self._behind is None or self._behind.attribute(f"{self.key}-card-{face}", field) != text:
+            return text
+        return self.attribute(f"{self.key}-card-{face}", field) or text
+
+    def attribute(self, name: str, field: str) -> str:
+        """An attribute of a message, or, as `name`, its own text; "" without it."""
+        if not self._bundle.has_message(name):
+            return ""
+        message = self._bundle.get_message(name)
+        pattern = message.value if field == "name" else message.attributes.get(field)
+        return "" if pattern is None else str(self._bundle.format_pattern(pattern, {})[0])
 
     def called(self, written: str) -> str:
         """A bare id as the name of the card or other thing it stands for, else with blanks between its words."""

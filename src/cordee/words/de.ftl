@@ -146,6 +146,7 @@ rules-of = Regeln von { $title }
 rules-behind = Regeln hinter dieser Frage
 rules-short = Das Spiel in Kürze
 rules-search = Regeln durchsuchen
+rules-language = Die Klauseln unten stehen auf Englisch, so wie sie geprüft werden.
 rules-none = Die Regeln sind gerade nicht zu bekommen. Schließ das hier und versuch es noch einmal.
 rules-no-hit = In keiner Regel kommen diese Wörter vor. Versuch es mit weniger.
 rules-decision = So lesen wir das:

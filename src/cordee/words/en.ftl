@@ -146,6 +146,7 @@ rules-of = Rules of { $title }
 rules-behind = Rules behind this question
 rules-short = The game in short
 rules-search = Search the rules
+rules-language = The clauses below are in English, as they are tested.
 rules-none = The rules cannot be fetched just now. Close this and try again.
 rules-no-hit = No rule has these words. Try fewer of them.
 rules-decision = How we read it:

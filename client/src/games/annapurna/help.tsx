@@ -52,7 +52,7 @@ export function Help(props: Props) {
       <details>
         <summary>{t("annapurna-help-cards")}</summary>
         {facts.content.stand_in && <p class="an-note">{t("annapurna-help-stand_in")}</p>}
-        <Cards look={look} />
+        <Cards look={look} language={props.language} />
       </details>
     </div>
   );
@@ -97,12 +97,12 @@ function Awards({ look, climbers }: { look: Look; climbers: number }) {
 }
 
 /** Every face: what it is worth and what it does. */
-function Cards({ look }: { look: Look }) {
+function Cards({ look, language }: { look: Look; language: string }) {
   const faces = Object.entries(look.facts.faces).toSorted(
     ([, a], [, b]) =>
       Math.abs(b.symbol) - Math.abs(a.symbol) ||
       b.symbol - a.symbol ||
-      a.name.localeCompare(b.name),
+      a.name.localeCompare(b.name, language),
   );
   return (
     <ul class="an-list">
