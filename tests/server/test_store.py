@@ -7,6 +7,7 @@ import contextlib
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -65,6 +66,132 @@ def test_one_row_has_one_writer(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+async def _with_tables(path: Path, count: int) -> tuple[Store, list[str]]:
+    store = Store(str(path))
+    await store.open()
+    names = [f"table-{i:03}" for i in range(count)]
+    for name in names:
+        await store.make(replace(opened(), id=name))
+    return store, names
+
+
+def _commits(store: Store) -> list[list[tuple[object, object]]]:
+    """What is written in one transaction each, from now on: tables and rows."""
+    seen: list[list[tuple[object, object]]] = []
+    write = store._writer._commit
+
+    async def commit(rows: list[dict[str, Any]]) -> None:
+        await write(rows)
+        seen.append([(row["table_id"], row["seq"]) for row in rows])
+
+    store._writer._commit = commit  # type: ignore[method-assign]
+    return seen
+
+
+def test_rows_of_many_tables_share_a_transaction_and_stay_in_order(tmp_path: Path) -> None:
+    async def story() -> None:
+        store, names = await _with_tables(tmp_path / "db", 40)
+        commits = _commits(store)
+
+        async def play(name: str) -> None:
+            for seq in range(1, 6):
+                await store.append(name, seq, f"0 take {seq}")
+
+        await asyncio.gather(*map(play, names))
+
+        assert sum(map(len, commits)) == 200
+        assert len(commits) <= 20
+        for name in names:
+            assert await store.entries(name) == [f"0 take {seq}" for seq in range(1, 6)]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_taken_row_harms_nobody_else_in_its_transaction(tmp_path: Path) -> None:
+    async def story() -> None:
+        store, names = await _with_tables(tmp_path / "db", 9)
+        await store.append(names[4], 1, "0 was first")
+
+        outcomes = await asyncio.gather(*(store.append(name, 1, "0 new") for name in names), return_exceptions=True)
+        both = await asyncio.gather(*(store.append(names[0], 2, f"0 {i}") for i in range(2)), return_exceptions=True)
+
+        assert [i for i, outcome in enumerate(outcomes) if outcome is not None] == [4]
+        assert isinstance(outcomes[4], Conflict)
+        assert await store.entries(names[4]) == ["0 was first"]
+        assert all([await store.entries(name, 0) for name in names])
+        assert [type(outcome) for outcome in both] == [type(None), Conflict]
+        assert await store.entries(names[0]) == ["0 new", "0 0"]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_what_cannot_be_stored_is_acknowledged_to_nobody_and_the_next_may_be(tmp_path: Path) -> None:
+    async def story() -> None:
+        store, names = await _with_tables(tmp_path / "db", 3)
+        await store.append(names[0], 1, "0 a")
+        with contextlib.closing(sqlite3.connect(tmp_path / "db")) as other:
+            other.execute("ALTER TABLE journal RENAME TO elsewhere")
+            outcomes = await asyncio.gather(*(store.append(name, 2, "0 b") for name in names), return_exceptions=True)
+            other.execute("ALTER TABLE elsewhere RENAME TO journal")
+
+        assert [type(outcome) for outcome in outcomes] == [StoreFailed] * 3
+        assert await store.entries(names[0]) == ["0 a"]
+        await store.append(names[0], 2, "0 c")
+        assert await store.entries(names[0]) == ["0 a", "0 c"]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_who_stops_waiting_stops_nobody_else(tmp_path: Path) -> None:
+    async def story() -> None:
+        store, names = await _with_tables(tmp_path / "db", 3)
+        first = [asyncio.create_task(store.append(name, 1, "0 a")) for name in names]
+        await asyncio.sleep(0)
+        first[1].cancel()
+        outcomes = await asyncio.gather(*first, return_exceptions=True)
+
+        assert [outcomes[0], outcomes[2]] == [None, None]
+        assert isinstance(outcomes[1], asyncio.CancelledError)
+        assert await store.entries(names[0]) == await store.entries(names[2]) == ["0 a"]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_closing_stores_what_waits_and_takes_no_more(tmp_path: Path) -> None:
+    async def story() -> None:
+        store, names = await _with_tables(tmp_path / "db", 30)
+        waiting = [asyncio.create_task(store.append(name, 1, "0 a")) for name in names]
+        await asyncio.sleep(0)
+        await store.close()
+        assert await asyncio.gather(*waiting) == [None] * 30
+        with pytest.raises(StoreFailed):
+            await store.append(names[0], 2, "0 b")
+
+        again = Store(str(tmp_path / "db"))
+        await again.open()
+        assert [await again.entries(name) for name in names] == [["0 a"]] * 30
+        await again.close()
+
+    asyncio.run(story())
+
+
+def test_rows_go_through_the_engine_where_the_database_is_no_file_of_ours(tmp_path: Path) -> None:
+    async def story() -> None:
+        store, names = await _with_tables(tmp_path / "db", 2)
+        store._writer._thread = None  # as for PostgreSQL
+        await asyncio.gather(*(store.append(name, 1, "0 a") for name in names))
+        with pytest.raises(Conflict):
+            await store.append(names[0], 1, "0 b")
+        assert [await store.entries(name) for name in names] == [["0 a"], ["0 a"]]
+        await store.close()
+
+    asyncio.run(story())
+
+
 def test_sqlite_is_safe_against_power_failure(tmp_path: Path) -> None:
     async def story() -> None:
         store = Store(str(tmp_path / "db"))
@@ -72,6 +199,11 @@ def test_sqlite_is_safe_against_power_failure(tmp_path: Path) -> None:
         async with store._engine.connect() as c:
             assert (await c.execute(sa.text("PRAGMA journal_mode"))).scalar() == "wal"
             assert (await c.execute(sa.text("PRAGMA synchronous"))).scalar() == 2
+        assert store._writer._own is not None
+        with store._writer._own.connect() as own:
+            assert own.execute(sa.text("PRAGMA journal_mode")).scalar() == "wal"
+            assert own.execute(sa.text("PRAGMA synchronous")).scalar() == 2
+            assert own.execute(sa.text("PRAGMA foreign_keys")).scalar() == 1
         await store.close()
 
     asyncio.run(story())

@@ -22,6 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from cordee.server.lobby import Lobby, Place
 from cordee.server.store.migrate import migrate
 from cordee.server.store.schema import FAILURES, Conflict, StoreFailed, journal, persons, seats, tables
+from cordee.server.store.writer import Writer
 
 MOST_TRIES = 8  # to make the tables
 
@@ -66,6 +67,7 @@ class Store:
             raise StoreFailed(f"the database cannot be opened: {_said(error)}") from error
         if url.get_backend_name() == "sqlite":
             sa.event.listen(self._engine.sync_engine, "connect", _set_up_sqlite)
+        self._writer = Writer(self._engine, _set_up_sqlite)
 
     async def open(self) -> None:
         """Bring the database to the present schema."""
@@ -86,7 +88,8 @@ class Store:
                 await asyncio.sleep(0.02 * attempt)
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Store what waits, and let go of all connections."""
+        await self._writer.close()
         await self._engine.dispose()
 
     @contextlib.asynccontextmanager
@@ -217,15 +220,8 @@ class Store:
     # -- journal -----------------------------------------------------------------------------------
 
     async def append(self, table: str, seq: int, entry: str) -> None:
-        """The commit point. Raises Conflict if that row is taken, StoreFailed if it may not be safe."""
-        row = {"table_id": table, "seq": seq, "entry": entry, "at": time()}
-        try:
-            async with self._engine.begin() as c:
-                await c.execute(journal.insert().values(row))
-        except IntegrityError as error:
-            raise Conflict(f"row {seq} is taken") from error
-        except FAILURES as error:
-            raise StoreFailed("a row could not be written") from error
+        """The commit point (`writer.py`). Raises Conflict if that row is taken, StoreFailed if it may not be safe."""
+        await self._writer.append(table, seq, entry)
 
     async def entries(self, table: str, after: int = 0) -> Sequence[str]:
         """The rows behind `after`, in order and without a gap."""

@@ -1,0 +1,138 @@
+"""The commit point in groups: the rows of many tables that wait at the same time are stored by one transaction.
+
+A transaction that is safe against a power failure costs milliseconds, whether it holds one row or a hundred. So rows
+gather while the one before is written, and each is answered only after its own is safe. SQLite is written in a thread
+of its own; other databases through the engine of everybody else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from time import time
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.pool import StaticPool
+
+from cordee.server.store.schema import FAILURES, Conflict, StoreFailed, journal
+
+MOST = 500  # rows of one transaction
+
+
+class Row(NamedTuple):
+    """A row on its way, and who waits for it."""
+
+    values: dict[str, Any]  # of the columns
+    stored: asyncio.Future[None]
+
+
+class Writer:
+    """Takes rows from anywhere in one event loop. See the module."""
+
+    def __init__(self, engine: AsyncEngine, set_up: Callable[[Any, object], None]) -> None:
+        """`set_up` is for every new connection to SQLite."""
+        self._engine = engine
+        self._waiting: list[Row] = []
+        self._writing: asyncio.Task[None] | None = None
+        self._closed = False
+        self._own: sa.Engine | None = None  # of the thread
+        self._thread: ThreadPoolExecutor | None = None
+        if engine.url.get_backend_name() == "sqlite" and engine.url.database:
+            # One connection that stays, and goes when something failed on it.
+            self._own = sa.create_engine(engine.url.set(drivername="sqlite"), poolclass=StaticPool)
+            sa.event.listen(self._own, "connect", set_up)
+            self._thread = ThreadPoolExecutor(1, "cordee-journal")
+
+    async def append(self, table: str, seq: int, entry: str) -> None:
+        """Raises Conflict if that row is taken, StoreFailed if it may not be safe.
+
+        Who stops waiting does not know: the row may be stored, or never will be.
+        """
+        if self._closed:
+            raise StoreFailed("the database is closed")
+        stored = asyncio.get_running_loop().create_future()
+        self._waiting.append(Row({"table_id": table, "seq": seq, "entry": entry, "at": time()}, stored))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all())
+        await stored
+
+    async def close(self) -> None:
+        """Write what waits, then let go."""
+        self._closed = True
+        if self._writing is not None:
+            await asyncio.gather(self._writing, return_exceptions=True)
+        if self._thread is not None and self._own is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._own.dispose)
+            self._thread.shutdown(wait=False)
+            self._thread = self._own = None
+
+    async def _write_all(self) -> None:
+        under_way: list[Row] = []
+        try:
+            while self._waiting:
+                under_way, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+                await self._write([row for row in under_way if not row.stored.done()])
+                under_way = []
+        finally:
+            self._writing = None
+            for row in (*under_way, *self._waiting):  # there are some only if this task itself was stopped
+                _answer(row, StoreFailed("the row may not be written"))
+            self._waiting.clear()
+
+    async def _write(self, rows: Sequence[Row]) -> None:
+        """Store the rows and answer each. One whose key is taken is found by halves: it harms no other."""
+        if not rows:
+            return
+        try:
+            await self._commit([row.values for row in rows])
+        except IntegrityError:
+            if len(rows) == 1:
+                _answer(rows[0], Conflict(f"row {rows[0].values['seq']} is taken"))
+                return
+            half = len(rows) // 2
+            await self._write(rows[:half])
+            await self._write(rows[half:])
+        except FAILURES as error:
+            for row in rows:
+                failed = StoreFailed("a row could not be written")
+                failed.__cause__ = error
+                _answer(row, failed)
+        except Exception as error:  # a fault of ours, for whoever waits to tell of
+            for row in rows:
+                _answer(row, error)
+        else:
+            for row in rows:
+                _answer(row, None)
+
+    async def _commit(self, rows: list[dict[str, Any]]) -> None:
+        if self._thread is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._commit_here, rows)
+            return
+        async with self._engine.begin() as c:
+            await c.execute(journal.insert(), rows)
+
+    def _commit_here(self, rows: list[dict[str, Any]]) -> None:
+        assert self._own is not None
+        try:
+            with self._own.begin() as c:
+                c.execute(journal.insert(), rows)
+        except IntegrityError:
+            raise
+        except Exception:
+            with contextlib.suppress(Exception):
+                self._own.dispose()  # a connection that failed is not used again
+            raise
+
+
+def _answer(row: Row, error: Exception | None) -> None:
+    if row.stored.done():  # nobody waits any more
+        return
+    if error is None:
+        row.stored.set_result(None)
+    else:
+        row.stored.set_exception(error)
