@@ -18,6 +18,7 @@ VENV := .venv
 BIN  := $(VENV)/bin
 WEB  := src/cordee/web/index.html
 NPM  := npm --prefix client
+NPM_OF_RIVAL := npm --prefix bench/boardgame-io
 
 # A Node that had to be installed lives in .venv and goes before an old one of the system.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
@@ -143,7 +144,7 @@ e2e: venv client chromium  ## the browser tests alone
 
 # --- by hand ---------------------------------------------------------------------------------
 
-.PHONY: ledger fuzz mutants strength bench soak screenshots bless constraints
+.PHONY: ledger fuzz mutants strength bench bench-table bench-rival soak screenshots bless constraints
 ledger: venv  ## which rule is told by which function and tested where
 	$(BIN)/python tests/ledger.py
 
@@ -156,8 +157,17 @@ mutants: venv  ## rules broken on purpose: does a test notice? (KEY=five_fifteen
 strength: venv  ## bots against each other, with intervals (KEY=five_fifteen for another game)
 	$(BIN)/python -m cordee.arena.strength --game $(KEY)
 
-bench: $(VENV)/.stamp-bench  ## speed of the engine, beside open_spiel
+bench: $(VENV)/.stamp-bench bench-rival  ## speed of the engine beside open_spiel, of the server beside boardgame.io
 	$(BIN)/python bench/run.py
+	$(BIN)/python -m bench.table $(ARGS)
+
+bench-table: venv bench-rival  ## that of the server alone: eight minutes of a machine that does nothing else
+	$(BIN)/python -m bench.table $(ARGS)
+
+# What it is measured beside; where it cannot be had, ours is measured alone.
+bench-rival: bench/boardgame-io/package.json
+	@test bench/boardgame-io/node_modules/.package-lock.json -nt $< || \
+	  $(NPM_OF_RIVAL) install --loglevel=error || echo 'boardgame.io could not be installed'
 
 soak: venv  ## 20,000 random games and 500 of small searches, with every invariant watched
 	$(BIN)/python -m cordee.arena.soak --game $(KEY)
