@@ -478,6 +478,76 @@ export interface NewTable {
   manners?: Record<string, number | string | boolean>;
 }
 
+/** POST /api/account (make one) and /api/account/in (log in). */
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+/** POST /api/account/password. `old` is "" where there was none, with passkeys alone. */
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** POST /api/account/delete: the account's name, and its password where it has one. */
+export interface DeleteAccount {
+  name: string;
+  password: string;
+}
+
+/** POST /api/passkeys/begin. `purpose`: make (an account with that name), add (a further one) or enter (log in). */
+export interface PasskeyBegin {
+  purpose: string;
+  name: string;
+}
+
+/** POST /api/passkeys/end: what the browser made of the options. `label`: how its owner calls a new passkey. */
+export interface PasskeyEnd {
+  ceremony: string;
+  credential: Record<string, unknown>;
+  label: string;
+}
+
+/** POST /api/passkeys/remove. */
+export interface PasskeyRemove {
+  id: string;
+}
+
+/** Answer to PasskeyBegin: `options` are the browser's own, as JSON. */
+export interface PasskeyAsk {
+  ceremony: string;
+  options: Record<string, unknown>;
+}
+
+/** A passkey of an account. */
+export interface PasskeyOut {
+  id: string;
+  label: string;
+  /** seconds since 1970 */
+  created: number;
+}
+
+/** An account, for its owner. */
+export interface AccountOut {
+  name: string;
+  /** whether it has one */
+  password: boolean;
+  passkeys: PasskeyOut[];
+  /** logged in now */
+  browsers: number;
+  created: number;
+}
+
+/** GET /api/me, and the answer to everything that changes it. `account`: none for a guest. */
+export interface Me {
+  account: AccountOut | null;
+  /** a fresh secret for this browser: to be kept instead of the old one */
+  token: string;
+  /** whether the address of this page can have passkeys */
+  passkeys: boolean;
+}
+
 /** Answer to NewTable. The page of the table is /t/<table>. */
 export interface TableMade {
   table: string;

@@ -31,12 +31,16 @@ from cordee.server import messages as m
 from cordee.server.clocks import Clock, Tally
 from cordee.server.house import House
 from cordee.server.pages import WEB, Stop, client_file
+from cordee.server.persons import Persons
+from cordee.server.refusals import STATUS, Refuse
+from cordee.server.routes import accounts as accounts_routes
 from cordee.server.routes import tables as tables_routes
 from cordee.server.routes import texts as texts_routes
 from cordee.server.routes.front import Content, Front, json_answer
 from cordee.server.settings import Settings
 from cordee.server.socket import Socket
-from cordee.server.store import Store
+from cordee.server.store import Store, StoreFailed
+from cordee.server.store.accounts import Accounts
 from cordee.server.tables import Tables
 from cordee.server.thinkers import Pool, Thinker
 
@@ -119,6 +123,10 @@ def guarded(settings: Settings) -> Any:
 def _problem(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     if isinstance(error, Stop):
         status, problem = error.status_code, error.problem
+    elif isinstance(error, Refuse):
+        status, problem = STATUS.get(error.why, 400), m.Problem(error.why, error.args_out)
+    elif isinstance(error, StoreFailed):
+        status, problem = 503, m.Problem("table-not-stored")
     elif isinstance(error, HTTPException):
         status = error.status_code
         problem = m.Problem("table-not-a-page" if status == 404 else "table-not-understood")
@@ -151,15 +159,17 @@ def create_app(
     `thinker`, `clock`, `store` and `web` are for tests. `app.state.tables` are the tables.
     """
     settings = settings or Settings()
+    clock = clock or Clock()
     store = store or Store(db)
     seed = settings.bot_seed
     house = House(
         store=store,
         settings=settings,
-        clock=clock or Clock(),
+        clock=clock,
         thinker=thinker or Pool(settings.workers),
         chance=Rng(secrets.randbits(64) if seed is None else seed),
         secret=secrets.randbits,
+        persons=Persons(clock, Accounts(store).person_of),
     )
     tables = Tables(house, store)
     front = Front(
@@ -193,7 +203,14 @@ def create_app(
             await tables.stop()
 
     app = Litestar(
-        [healthz, *tables_routes.handlers(front), *texts_routes.handlers(front), open_socket, show_client],
+        [
+            healthz,
+            *accounts_routes.handlers(front),
+            *tables_routes.handlers(front),
+            *texts_routes.handlers(front),
+            open_socket,
+            show_client,
+        ],
         lifespan=[lifespan],
         middleware=[guarded(settings)],
         exception_handlers={Exception: _problem, HTTPException: _problem},

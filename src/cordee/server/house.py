@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from cordee.core.rng import Rng
 from cordee.server.clocks import Clock
 from cordee.server.lobby import Lobby
+from cordee.server.persons import Persons
 from cordee.server.settings import Settings
 from cordee.server.store import Head
 from cordee.server.thinkers import Thinker
@@ -35,3 +36,4 @@ class House:
     thinker: Thinker
     chance: Rng  # for paces and glances only; worlds and seeds have their own
     secret: Callable[[int], int]  # that many random bits from the secure source
+    persons: Persons = field(default_factory=Persons)  # who a browser is

@@ -53,6 +53,7 @@ class Lobby:
     version: int = 0
     manners: Mapping[str, Value] = field(default_factory=dict)  # only what was chosen (server.manners)
     origin: str = ""  # which table it follows, and how: `again ID`; "": none
+    guests: tuple[str, ...] = ()  # persons without a seat whom a private table lets in
 
     def manner(self, name: str) -> Value:
         """How this table holds it with something: chosen, or as usual."""
@@ -131,10 +132,19 @@ def clean_name(written: str) -> str:
     return name
 
 
-def _alike(name: str) -> str:
+# Letters of other scripts that are drawn like a Latin one, small or large: Cyrillic, then Greek.
+_TWINS = str.maketrans(
+    "\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0458\u0455\u04bb\u04cf\u0501\u051b"
+    "\u051d\u043a\u043c\u0442\u043d\u0432"
+    "\u03b1\u03bf\u03bd\u03c1\u03c5\u03ba\u03c4\u03b9\u03c7",
+    "aeopcyxijshldqwkmthbaovpuktix",
+)
+
+
+def alike(name: str) -> str:
     """What two names have in common that look the same, or nearly."""
     bare = "".join(c for c in unicodedata.normalize("NFKC", name) if c not in JOINERS and not _varies(c))
-    return unicodedata.normalize("NFKC", bare.casefold())
+    return unicodedata.normalize("NFKC", bare.casefold()).translate(_TWINS)
 
 
 def _varies(char: str) -> bool:
@@ -288,7 +298,7 @@ def sit(lobby: Lobby, person: str, seat: int, name: str, colour: str) -> Lobby:
     _in_lobby(lobby)
     name = clean_name(name)
     mine = lobby.seat_of(person)
-    if any(_alike(place.name) == _alike(name) for i, place in enumerate(lobby.places) if i != mine and place.name):
+    if any(alike(place.name) == alike(name) for i, place in enumerate(lobby.places) if i != mine and place.name):
         raise Refuse("table-not-a-name-taken")
     if seat == -1:
         opens = [i for i, place in enumerate(lobby.places) if place.kind == "open"]

@@ -19,6 +19,7 @@ Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]  # as far as a JavaScript numb
 SeatNumber = Annotated[int, Meta(ge=-1, le=63)]
 Word = Annotated[str, Meta(max_length=64)]
 Text = Annotated[str, Meta(max_length=2000)]
+Password = Annotated[str, Meta(max_length=512)]
 Value = Annotated[int, Meta(ge=-(2**53) + 1, le=2**53 - 1)] | Word | bool
 
 
@@ -501,6 +502,81 @@ class NewTable(Part, frozen=True):
     content_name: Word = ""
     tutorial: bool = False
     manners: dict[Word, Value] = {}
+
+
+class Credentials(Part, frozen=True):
+    """POST /api/account (make one) and /api/account/in (log in)."""
+
+    name: Word
+    password: Password
+
+
+class NewPassword(Part, frozen=True):
+    """POST /api/account/password. `old` is "" where there was none, with passkeys alone."""
+
+    old: Password
+    new: Password
+
+
+class DeleteAccount(Part, frozen=True):
+    """POST /api/account/delete: the account's name, and its password where it has one."""
+
+    name: Word
+    password: Password
+
+
+class PasskeyBegin(Part, frozen=True):
+    """POST /api/passkeys/begin. `purpose`: make (an account with that name), add (a further one) or enter (log in)."""
+
+    purpose: Word
+    name: Word
+
+
+class PasskeyEnd(Part, frozen=True):
+    """POST /api/passkeys/end: what the browser made of the options. `label`: how its owner calls a new passkey."""
+
+    ceremony: Word
+    credential: dict[str, Any]
+    label: Word
+
+
+class PasskeyRemove(Part, frozen=True):
+    """POST /api/passkeys/remove."""
+
+    id: Text
+
+
+class PasskeyAsk(Part, frozen=True):
+    """Answer to PasskeyBegin: `options` are the browser's own, as JSON."""
+
+    ceremony: str
+    options: dict[str, Any]
+
+
+class PasskeyOut(Part, frozen=True):
+    """A passkey of an account."""
+
+    id: str
+    label: str
+    created: float  # seconds since 1970
+
+
+class AccountOut(Part, frozen=True):
+    """An account, for its owner."""
+
+    name: str
+    password: bool  # whether it has one
+    passkeys: list[PasskeyOut]
+    browsers: int  # logged in now
+    created: float
+
+
+class Me(Part, frozen=True):
+    """GET /api/me, and the answer to everything that changes it. `account`: none for a guest."""
+
+    account: AccountOut | None
+    token: str = ""  # a fresh secret for this browser: to be kept instead of the old one
+    passkeys: bool = False  # whether the address of this page can have passkeys
 
 
 class TableMade(Part, frozen=True):

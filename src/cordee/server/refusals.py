@@ -44,7 +44,27 @@ NOT = (
     "table-not-working",
     "table-not-going-on",
     "incomplete",
+    "account-not-short",
+    "account-not-long",
+    "account-not-the-name",
+    "account-not-a-name-taken",
+    "account-not-known",
+    "account-not-twice",
+    "account-not-logged-in",
+    "account-not-so-fast",
+    "account-not-a-passkey",
+    "account-not-passkeys-here",
+    "account-not-the-last-way",
 )
+# Over HTTP, where it is not 400.
+STATUS = {
+    "account-not-known": 403,
+    "account-not-a-passkey": 403,
+    "account-not-logged-in": 403,
+    "account-not-a-name-taken": 409,
+    "account-not-twice": 409,
+    "account-not-so-fast": 429,
+}
 # Of Bye.
 BYE = (
     "table-bye-unknown",
@@ -54,6 +74,7 @@ BYE = (
     "table-bye-too-slow",
     "table-bye-crowded",
     "table-bye-restart",
+    "table-bye-another",
     "table-bye-not-working",
 )
 

@@ -36,3 +36,5 @@ class Settings:
     checks: int = 2  # content files of new tables looked at at once
     host_away: float = 60.0  # in the lobby, until the next who sits there may start the game
     origins: tuple[str, ...] = ()  # further hosts whose pages may speak to us, e.g. behind a proxy
+    logins_a_minute: int = 10  # tried from one address, and for one name
+    accounts_a_minute: int = 5  # made from one address

@@ -179,16 +179,26 @@ class Table:
 
     async def join(self, connection: Connection, token: str, plain: bool) -> None:
         """A page said hello: who it is, and everything it may know."""
-        fresh = "" if lobbies.person_of(token) else lobbies.new_token()
+        person = await self.house.persons.of(token)
+        fresh = "" if person else lobbies.new_token()
         async with self.lock:
             await self._catch_up_if_possible()
-            connection.person = lobbies.person_of(fresh or token)
+            connection.person = person or lobbies.person_of(fresh)
             connection.plain = plain
             self.audience.connections.add(connection)
             connection.send(self.audience.welcome(connection, fresh))
             self.audience.seated(but=connection)
             self.used = self.house.clock.now()
             self._pump()
+
+    async def part(self, person: str) -> None:
+        """A person is somebody else now, or nobody: read the seats anew, and let their pages come back as who they
+        are."""
+        async with self.lock:
+            await self._catch_up_if_possible()
+            for connection in list(self.audience.connections):
+                if connection.person == person:
+                    connection.close(m.Bye("table-bye-another", True))
 
     async def leave(self, connection: Connection) -> None:
         """A page is gone."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
+from collections.abc import Sequence
 
 import structlog
 
@@ -95,6 +96,12 @@ class Tables:
         self.live[table] = found
         found.wake()
         return found
+
+    async def part(self, person: str, touched: Sequence[str] = ()) -> None:
+        """A person is somebody else now, or nobody, and seats at some tables went with them."""
+        for table in list(self.live.values()):
+            if table.lobby.id in touched or any(each.person == person for each in table.audience.connections):
+                await table.part(person)
 
     # -- chores ------------------------------------------------------------------------------------
 

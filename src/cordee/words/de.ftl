@@ -300,6 +300,18 @@ table-not-going-on = Hier haben die Regeln versagt, deshalb ist dieser Tisch zu 
 table-fault = Hier haben die Regeln versagt: ein Fehler des Programms oder der Inhaltsdatei, nicht eurer. Der Tisch ist zu Ende; sein Journal kann geholt werden.
 incomplete = Es gibt noch mehr zu wählen.
 
+account-not-short = Ein Passwort hat mindestens { $least } Zeichen. Ein paar Wörter hintereinander sind gut.
+account-not-long = Ein Passwort hat höchstens { $most } Zeichen.
+account-not-the-name = Das Passwort muss etwas anderes sein als der Name.
+account-not-a-name-taken = Jemand hat ein Konto mit diesem Namen oder einem, der ihm gleicht. Nimm bitte einen anderen.
+account-not-known = Name und Passwort passen nicht zusammen.
+account-not-twice = Du bist schon angemeldet.
+account-not-logged-in = Du bist nicht mehr angemeldet. Melde dich bitte neu an.
+account-not-so-fast = Das war zu oft in einer Minute. Warte bitte einen Moment.
+account-not-a-passkey = Dieser Passkey ließ sich hier nicht verwenden. Versuch es bitte noch einmal.
+account-not-passkeys-here = Passkeys brauchen eine Seite mit Namen: An einer bloßen Adresse gehen sie nicht.
+account-not-the-last-way = Dieser Passkey ist dein einziger Zugang. Lege vorher ein Passwort oder einen zweiten Passkey an.
+
 table-bye-unknown = Diesen Tisch gibt es nicht.
 table-bye-silent = Die Seite hat nicht gesagt, wer sie ist.
 table-bye-malformed = Der Server hat diese Seite nicht verstanden. Lade sie neu.
@@ -308,3 +320,4 @@ table-bye-too-slow = Die Leitung kam nicht mit. Es wird neu verbunden.
 table-bye-crowded = Hier sind zu viele Seiten offen. Schließ einige davon und lade diese neu.
 table-bye-restart = Der Server startet neu; dein Tisch bleibt erhalten.
 table-bye-not-working = Dieser Tisch lässt sich gerade nicht öffnen.
+table-bye-another = Du bist jetzt an- oder abgemeldet. Die Verbindung wird neu aufgebaut.

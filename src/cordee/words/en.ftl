@@ -300,6 +300,18 @@ table-not-going-on = The rules failed here, so this table is over. It is a fault
 table-fault = The rules failed here: a fault of the program or of the content file, not yours. The table is over; its journal can be fetched.
 incomplete = There is more to choose.
 
+account-not-short = A password has at least { $least } characters. A few words in a row do well.
+account-not-long = A password has at most { $most } characters.
+account-not-the-name = The password must be another word than the name.
+account-not-a-name-taken = Somebody has an account with this name, or one that looks like it. Please take another.
+account-not-known = Name and password do not fit together.
+account-not-twice = You are logged in already.
+account-not-logged-in = You are not logged in any more. Please log in again.
+account-not-so-fast = That was too often in one minute. Please wait a moment.
+account-not-a-passkey = That passkey could not be used here. Please try again.
+account-not-passkeys-here = Passkeys need a page with a name: they do not work at a bare address.
+account-not-the-last-way = This passkey is your only way in. Set a password or add another passkey first.
+
 table-bye-unknown = There is no such table.
 table-bye-silent = The page did not say who it is.
 table-bye-malformed = The server did not understand this page. Load it again.
@@ -308,3 +320,4 @@ table-bye-too-slow = The line could not keep up. Connecting again.
 table-bye-crowded = Too many pages are open here. Close some of them, and load this one again.
 table-bye-restart = The server restarts; your table is kept.
 table-bye-not-working = This table cannot be opened just now.
+table-bye-another = You are logged in or out now. Connecting again.

@@ -39,6 +39,13 @@ class Front:
     made: Tally  # tables made from one address
     checks: asyncio.Semaphore  # content files of strangers looked at at once
 
+    async def person(self, token: str) -> str:
+        """Who a browser is; "" without a secret that is good for something. Raises Stop."""
+        try:
+            return await self.house.persons.of(token)
+        except StoreFailed as error:
+            raise Stop(503, "table-not-working") from error
+
     async def find(self, table_id: str) -> Table:
         """The table. Raises Stop."""
         if not _TABLE.fullmatch(table_id):
@@ -58,6 +65,12 @@ def game_of(key: str) -> Game:
         return games.load(key)
     except UnknownGame as error:
         raise Stop(404, "table-not-a-game") from error
+
+
+def token_of(request: Request[Any, Any, Any]) -> str:
+    """The browser's secret, from the header where it travels; never from an address. "": none."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
 
 
 def client_of(request: Request[Any, Any, Any]) -> str:

@@ -83,7 +83,7 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
         tutorial = texts.tutorial(game) if wanted.tutorial else None
         if wanted.tutorial and tutorial is None:
             raise Stop(404, "table-not-a-tutorial")
-        person = lobbies.person_of(wanted.token)
+        person = await front.person(wanted.token)
         token = wanted.token if person else lobbies.new_token()
         host = person or lobbies.person_of(token)
         try:

@@ -46,7 +46,7 @@ def address(db: str) -> sa.URL:
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "secure_delete=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -112,6 +112,14 @@ class Store:
         except FAILURES as error:
             raise StoreFailed(f"{what} could not be read") from error
 
+    async def scrub(self) -> None:
+        """What was deleted is not to be found in the files either. Where others read just now, as far as may be."""
+        if self._engine.url.get_backend_name() != "sqlite":
+            return  # PostgreSQL's own housekeeping
+        with contextlib.suppress(*FAILURES):
+            async with self._engine.connect() as c:
+                await c.execute(sa.text("PRAGMA wal_checkpoint(TRUNCATE)"))
+
     # -- tables ------------------------------------------------------------------------------------
 
     async def make(self, lobby: Lobby) -> None:
@@ -167,6 +175,7 @@ class Store:
             version=row.version,
             manners=json.loads(row.manners),
             origin=row.origin,
+            guests=tuple(row.guests.split()),
         )
 
     async def head(self, table: str) -> Head:
@@ -249,6 +258,7 @@ def _row(lobby: Lobby) -> dict[str, Any]:
         "manners": json.dumps(dict(lobby.manners)),
         "visibility": lobby.manner("visibility"),
         "origin": lobby.origin,
+        "guests": " ".join(lobby.guests),
     }
 
 

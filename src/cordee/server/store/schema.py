@@ -44,6 +44,8 @@ tables = sa.Table(
     sa.Column("visibility", sa.String(16), nullable=False, server_default="unlisted", index=True),  # of the manners
     sa.Column("origin", sa.String(80), nullable=False, server_default=""),  # which table it follows, and how
     sa.Column("ended", sa.Float),
+    sa.Column("guests", sa.Text, nullable=False, server_default=""),  # persons a private table lets in, by blanks
+    sa.Column("waits", sa.String(255), nullable=False, server_default=""),  # `SEQ SEAT,SEAT`: whom it waited for then
 )
 persons = sa.Table(
     "persons",
