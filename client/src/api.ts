@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 
-import type { Args, Clause, GameInfo, Language, NewTable } from "./messages";
+import type { Args, Clause, GameInfo, Language, MannerInfo, NewTable } from "./messages";
 
 /** Why the server said no: a key of the catalogue. */
 export class Refusal extends Error {
@@ -41,6 +41,13 @@ export const games = signal<GameInfo[] | null>(null);
 export async function loadGames(): Promise<GameInfo[]> {
   games.value ??= await json<GameInfo[]>("/api/games");
   return games.value;
+}
+
+export const manners = signal<MannerInfo[] | null>(null);
+
+export async function loadManners(): Promise<MannerInfo[]> {
+  manners.value ??= await json<MannerInfo[]>("/api/manners");
+  return manners.value;
 }
 
 export const loadLanguages = () => json<Language[]>("/api/languages");

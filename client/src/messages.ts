@@ -7,6 +7,7 @@ export type {
   Args,
   Because,
   Change,
+  ChatOut,
   Clause,
   Drafted,
   EventOut,
@@ -15,6 +16,7 @@ export type {
   FromServer,
   Language,
   LessonOut,
+  MannerInfo,
   Moved,
   NewTable,
   OptionOut,
@@ -22,6 +24,7 @@ export type {
   Refused,
   SeatInfo,
   TableInfo,
+  Talk,
   Welcome,
 } from "./wire";
 

@@ -92,6 +92,26 @@ export interface QuestionOut {
   limit: number;
 }
 
+/** One line of talk. A hidden one has no text any more. */
+export interface ChatOut {
+  /** from 1; counts all lines of the table, of rooms I do not hear too */
+  line: number;
+  /** seats or spectators */
+  room: string;
+  /** -1: none */
+  seat: number;
+  name: string;
+  /** the same number for the same person, whatever they are called */
+  author: number;
+  text: string;
+  /** seconds since 1970 */
+  at: number;
+  mine: boolean;
+  hidden: boolean;
+  /** whether the host has stopped its author */
+  muted: boolean;
+}
+
 /** Something that happened, as this receiver may know it (core.events.Event). */
 export interface EventOut {
   /** of the journal entry that caused it */
@@ -264,6 +284,36 @@ export interface Course {
   eyes?: string;
 }
 
+/** Say something to the table. `name`: as whom, for who has no seat. */
+export interface Say {
+  is: "say";
+  n: number;
+  text: string;
+  name?: string;
+}
+
+/** Take back what I said; the host takes back what anybody said. */
+export interface HideLine {
+  is: "hide_line";
+  n: number;
+  line: number;
+}
+
+/** Host: whoever said that line says no more here, or may again. */
+export interface Mute {
+  is: "mute";
+  n: number;
+  line: number;
+  on: boolean;
+}
+
+/** Host, lobby: ask somebody up from their seat. */
+export interface Unseat {
+  is: "unseat";
+  n: number;
+  seat: number;
+}
+
 /** Is the line alive? Answered by Pong, so that the page can show it. */
 export interface Ping {
   is: "ping";
@@ -338,6 +388,15 @@ export interface Moved {
   redoable: boolean;
   mine: boolean;
   fence: FenceOut | null;
+}
+
+/** What was said. `fresh`: this is all of it, forget the rest; else new lines, and old ones that changed. */
+export interface Talk {
+  is: "talk";
+  lines: ChatOut[];
+  fresh: boolean;
+  /** where I may talk; "": nowhere */
+  room: string;
 }
 
 /** Request `n` was carried out (and, for a choice, is stored). */
@@ -593,6 +652,10 @@ export type FromClient =
   | AnswerBack
   | Past
   | Course
+  | Say
+  | HideLine
+  | Mute
+  | Unseat
   | Ping
   | Echo;
 
@@ -600,6 +663,7 @@ export type FromServer =
   | Welcome
   | Seated
   | Moved
+  | Talk
   | Done
   | Held
   | Refused

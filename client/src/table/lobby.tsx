@@ -13,6 +13,8 @@ import { myColour, myName } from "../me";
 import type { GameInfo, SeatInfo, Setting, TableInfo, Value } from "../messages";
 import { mattering } from "../messages";
 import { letter, t, words } from "../words";
+import { Talk } from "./chat-view";
+import { Manners } from "./manners";
 import type { TableStore } from "./store";
 import "./lobby.css";
 
@@ -41,28 +43,37 @@ export function Lobby({ store, table }: { store: TableStore; table: TableInfo })
             {notice.text}
           </p>
         )}
-        <section class="panel" aria-labelledby="seats">
-          <div class="panel-head">
-            <h2 id="seats">{t("seats")}</h2>
-            {table.host && game !== undefined && (
-              <Stepper
-                label={t("set-seats")}
-                value={table.seats.length}
-                low={game.seats[0] ?? 2}
-                high={game.seats.at(-1) ?? 4}
-                onChange={(seats) => store.resize(seats)}
-              />
-            )}
-          </div>
-          <ul class="seats">
-            {table.seats.map((seat) => (
-              <SeatRow key={seat.seat} {...{ store, table, seat, game, seated }} />
-            ))}
-          </ul>
-          <StartRow store={store} table={table} open={open.length} game={game} />
-        </section>
-        <Invite />
-        {game !== undefined && <Options {...{ store, table, game }} />}
+        <div class="lobby-col">
+          <section class="panel" aria-labelledby="seats">
+            <div class="panel-head">
+              <h2 id="seats">{t("seats")}</h2>
+              {table.host && game !== undefined && (
+                <Stepper
+                  label={t("set-seats")}
+                  value={table.seats.length}
+                  low={game.seats[0] ?? 2}
+                  high={game.seats.at(-1) ?? 4}
+                  onChange={(seats) => store.resize(seats)}
+                />
+              )}
+            </div>
+            <ul class="seats">
+              {table.seats.map((seat) => (
+                <SeatRow key={seat.seat} {...{ store, table, seat, game, seated }} />
+              ))}
+            </ul>
+            <StartRow store={store} table={table} open={open.length} game={game} />
+          </section>
+          <section class="panel lobby-chat" aria-labelledby="lobby-chat">
+            <h2 id="lobby-chat">{t("chat")}</h2>
+            <Talk store={store} />
+          </section>
+        </div>
+        <div class="lobby-col">
+          <Invite />
+          {game !== undefined && <Options {...{ store, table, game }} />}
+          <Manners store={store} table={table} heading />
+        </div>
       </div>
     </main>
   );
@@ -179,6 +190,16 @@ function SeatRow({ store, table, seat, game, seated }: SeatRowProps) {
               ))}
             </select>
           </label>
+        )}
+        {table.host && seat.kind === "person" && !seat.yours && (
+          <button
+            type="button"
+            class="btn bare small"
+            aria-label={t("unseat-who", { name: store.seatName(seat.seat) })}
+            onClick={() => store.unseat(seat.seat)}
+          >
+            {t("unseat")}
+          </button>
         )}
         {seat.yours && (
           <button type="button" class="btn bare small" onClick={() => store.stand(seat.seat)}>

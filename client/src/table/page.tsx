@@ -17,6 +17,7 @@ import { t, words } from "../words";
 import { Area } from "./area";
 import { Ask, typing } from "./ask";
 import { startAtOnce } from "./at-once";
+import { TalkAnnouncer, Told } from "./chat-view";
 import { End } from "./end";
 import { Link } from "./link";
 import { Lobby } from "./lobby";
@@ -220,7 +221,13 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
           </button>
         )}
         <button type="button" class="btn bare narrow" onClick={() => (logOpen.value = true)}>
-          <Lines /> <span class="unseen">{t("log")}</span>
+          <Lines /> <span class="unseen">{t("log-and-chat")}</span>
+          {store.chat.unread.value > 0 && (
+            <span class="badge num">
+              {store.chat.unread.value}
+              <span class="unseen">{t("chat-unread", { count: store.chat.unread.value })}</span>
+            </span>
+          )}
         </button>
         <button type="button" class="btn bare" onClick={() => openRules([])}>
           <Book /> <span class="wide">{t("rules")}</span>
@@ -245,19 +252,29 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
           <Ask store={store} game={module.value} openRules={openRules} />
         )}
         <div class="side-log">
-          <h2>{t("log")}</h2>
-          <Log store={store} onPoint={store.point} />
+          <Told store={store} log={<Log store={store} onPoint={store.point} />} />
         </div>
       </aside>
       <Announcer store={store} />
+      <TalkAnnouncer store={store} />
       <Greys why={store.why} openRules={openRules} />
-      <Sheet open={logOpen.value} onClose={() => (logOpen.value = false)} title={t("log")}>
-        <Log
+      <Sheet
+        class="told-sheet"
+        open={logOpen.value}
+        onClose={() => (logOpen.value = false)}
+        title={t("log-and-chat")}
+      >
+        <Told
           store={store}
-          onPoint={(seat) => {
-            logOpen.value = false;
-            store.point(seat);
-          }}
+          log={
+            <Log
+              store={store}
+              onPoint={(seat) => {
+                logOpen.value = false;
+                store.point(seat);
+              }}
+            />
+          }
         />
       </Sheet>
       <Sheet

@@ -24,6 +24,7 @@ import { plainView } from "../me";
 import type { Names, Piece } from "../words";
 import { gameTitle, letter, t, words } from "../words";
 import type { Answer, Link } from "./link";
+import { Chat } from "./chat";
 import { byTarget } from "./options";
 import { Passing } from "./passing";
 import { patch } from "./patch";
@@ -112,6 +113,7 @@ export class TableStore {
 
   link: Link | null = null;
   readonly passing = new Passing(this);
+  readonly chat = new Chat(this);
 
   readonly mySeats = computed(() =>
     (this.table.value?.seats ?? []).filter((seat) => seat.yours).map((seat) => seat.seat),
@@ -227,6 +229,7 @@ export class TableStore {
     if (message.is === "welcome") this.#welcome(message);
     else if (message.is === "seated") this.table.value = message.table;
     else if (message.is === "moved") this.#moved(message);
+    else if (message.is === "talk") this.chat.heard(message);
   };
 
   #welcome(message: Welcome): void {
@@ -436,6 +439,12 @@ export class TableStore {
   }
   setOption(name: string, value: Value): void {
     this.#request({ is: "set_option", name, value });
+  }
+  setManner(name: string, value: Value): void {
+    this.#request({ is: "set_manner", name, value });
+  }
+  unseat(seat: number): void {
+    this.#request({ is: "unseat", seat });
   }
   resize(seats: number): void {
     this.#request({ is: "resize", seats });

@@ -41,6 +41,7 @@ from cordee.server.settings import Settings
 from cordee.server.socket import Socket
 from cordee.server.store import Store, StoreFailed
 from cordee.server.store.accounts import Accounts
+from cordee.server.store.talk import Talk
 from cordee.server.tables import Tables
 from cordee.server.thinkers import Pool, Thinker
 
@@ -170,6 +171,7 @@ def create_app(
         chance=Rng(secrets.randbits(64) if seed is None else seed),
         secret=secrets.randbits,
         persons=Persons(clock, Accounts(store).person_of),
+        talk=Talk(store),
     )
     tables = Tables(house, store)
     front = Front(

@@ -12,6 +12,7 @@ from cordee.server.lobby import Lobby
 from cordee.server.persons import Persons
 from cordee.server.settings import Settings
 from cordee.server.store import Head
+from cordee.server.store.talk import Said
 from cordee.server.thinkers import Thinker
 
 
@@ -26,6 +27,14 @@ class Keeper(Protocol):
     async def remember(self, person: str, name: str, colour: str) -> None: ...
 
 
+class Talking(Protocol):
+    """What a table needs of whoever keeps what is said."""
+
+    async def lines(self, table: str, after: int, most: int) -> Sequence[Said]: ...
+    async def append(self, table: str, said: Said) -> None: ...
+    async def hide(self, table: str, line: int) -> None: ...
+
+
 @dataclass(slots=True)
 class House:
     """What all tables share."""
@@ -37,3 +46,4 @@ class House:
     chance: Rng  # for paces and glances only; worlds and seeds have their own
     secret: Callable[[int], int]  # that many random bits from the secure source
     persons: Persons = field(default_factory=Persons)  # who a browser is
+    talk: Talking | None = None  # a house without it keeps silence

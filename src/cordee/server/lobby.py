@@ -54,6 +54,7 @@ class Lobby:
     manners: Mapping[str, Value] = field(default_factory=dict)  # only what was chosen (server.manners)
     origin: str = ""  # which table it follows, and how: `again ID`; "": none
     guests: tuple[str, ...] = ()  # persons without a seat whom a private table lets in
+    muted: tuple[str, ...] = ()  # persons who may not talk here
 
     def manner(self, name: str) -> Value:
         """How this table holds it with something: chosen, or as usual."""
@@ -145,6 +146,14 @@ def alike(name: str) -> str:
     """What two names have in common that look the same, or nearly."""
     bare = "".join(c for c in unicodedata.normalize("NFKC", name) if c not in JOINERS and not _varies(c))
     return unicodedata.normalize("NFKC", bare.casefold()).translate(_TWINS)
+
+
+def free_name(lobby: Lobby, written: str) -> str:
+    """A name for somebody without a seat: none that looks like a seat's. Raises Refuse."""
+    name = clean_name(written)
+    if any(place.name and alike(place.name) == alike(name) for place in lobby.places):
+        raise Refuse("table-not-a-name-taken")
+    return name
 
 
 def _varies(char: str) -> bool:
@@ -329,6 +338,24 @@ def hand_over(lobby: Lobby, to: Container[str] | None = None) -> Lobby:
         if place.kind == "person" and place.person != lobby.host and (to is None or place.person in to):
             return replace(lobby, host=place.person)
     return lobby
+
+
+def mute(lobby: Lobby, person: str, whom: str, on: bool) -> Lobby:
+    """Stop somebody's talk at this table, or let them talk again. At any time."""
+    if not person or person != lobby.host or whom == lobby.host:
+        raise Refuse("table-not-host")
+    rest = tuple(each for each in lobby.muted if each != whom)
+    return replace(lobby, muted=(*rest, whom) if on else rest)
+
+
+def unseat(lobby: Lobby, person: str, seat: int) -> Lobby:
+    """Ask somebody up from their seat before the game."""
+    _by_host(lobby, person)
+    _is_seat(lobby, seat)
+    place = lobby.places[seat]
+    if place.kind != "person" or place.person == lobby.host:
+        raise Refuse("table-not-seated")
+    return _put(lobby, seat, Place())
 
 
 def set_bot(lobby: Lobby, person: str, seat: int, level: str, levels: Sequence[str]) -> Lobby:

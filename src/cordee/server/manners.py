@@ -28,6 +28,8 @@ YES_NO = (True, False)
 MANNERS: Mapping[str, Manner] = {
     # Who finds the table: those at it alone, whoever has the link, or everybody on the start page.
     "visibility": Manner("unlisted", ("private", "unlisted", "open"), in_play=True),
+    # Who talks: spectators among themselves until the end, everybody together, the seats alone, or nobody.
+    "talk": Manner("apart", ("apart", "together", "seats", "off"), in_play=True),
 }
 
 

@@ -111,6 +111,21 @@ class QuestionOut(Part, frozen=True):
     limit: float = 0.0
 
 
+class ChatOut(Part, frozen=True):
+    """One line of talk. A hidden one has no text any more."""
+
+    line: int  # from 1; counts all lines of the table, of rooms I do not hear too
+    room: str  # seats or spectators
+    seat: int  # -1: none
+    name: str
+    author: int  # the same number for the same person, whatever they are called
+    text: str
+    at: float  # seconds since 1970
+    mine: bool
+    hidden: bool
+    muted: bool  # whether the host has stopped its author
+
+
 class EventOut(Part, frozen=True):
     """Something that happened, as this receiver may know it (core.events.Event)."""
 
@@ -279,6 +294,36 @@ class Course(Wire, frozen=True, tag="course"):
     eyes: Word = ""
 
 
+class Say(Wire, frozen=True, tag="say"):
+    """Say something to the table. `name`: as whom, for who has no seat."""
+
+    n: Number
+    text: Text
+    name: Word = ""
+
+
+class HideLine(Wire, frozen=True, tag="hide_line"):
+    """Take back what I said; the host takes back what anybody said."""
+
+    n: Number
+    line: Number
+
+
+class Mute(Wire, frozen=True, tag="mute"):
+    """Host: whoever said that line says no more here, or may again."""
+
+    n: Number
+    line: Number
+    on: bool
+
+
+class Unseat(Wire, frozen=True, tag="unseat"):
+    """Host, lobby: ask somebody up from their seat."""
+
+    n: Number
+    seat: SeatNumber
+
+
 class Ping(Wire, frozen=True, tag="ping"):
     """Is the line alive? Answered by Pong, so that the page can show it."""
 
@@ -310,6 +355,10 @@ FromClient = (
     | AnswerBack
     | Past
     | Course
+    | Say
+    | HideLine
+    | Mute
+    | Unseat
     | Ping
     | Echo
 )
@@ -366,6 +415,14 @@ class Moved(Wire, frozen=True, tag="moved"):
     redoable: bool = False
     mine: bool = False
     fence: FenceOut | None = None
+
+
+class Talk(Wire, frozen=True, tag="talk"):
+    """What was said. `fresh`: this is all of it, forget the rest; else new lines, and old ones that changed."""
+
+    lines: list[ChatOut]
+    fresh: bool
+    room: str  # where I may talk; "": nowhere
 
 
 class Done(Wire, frozen=True, tag="done"):
@@ -452,9 +509,25 @@ class Bye(Wire, frozen=True, tag="bye"):
     again: bool
 
 
+# One a line, so that two changes at once do not meet.
+# fmt: off
 FromServer = (
-    Welcome | Seated | Moved | Done | Held | Refused | Drafted | Because | PastOut | CourseOut | Pong | Probe | Bye
+    Welcome
+    | Seated
+    | Moved
+    | Talk
+    | Done
+    | Held
+    | Refused
+    | Drafted
+    | Because
+    | PastOut
+    | CourseOut
+    | Pong
+    | Probe
+    | Bye
 )
+# fmt: on
 
 
 # -- over HTTP -------------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ from cordee.server import texts
 from cordee.server.audience import Asked, Audience, Connection
 from cordee.server.back import Back
 from cordee.server.bots import Bots
+from cordee.server.chat import Chat
 from cordee.server.history import (
     FAULT,
     History,
@@ -139,7 +140,8 @@ class Table:
         self.bots = Bots(self)
         self.back = Back(self)
         self.looks = Looks(self)
-        self.desks: tuple[Desk, ...] = (self.back, self.looks)
+        self.chat = Chat(self)
+        self.desks: tuple[Desk, ...] = (self.back, self.looks, self.chat)
         self.used = house.clock.now()
         self.facts: dict[str, Any] = {}
         self.tutorial = texts.tutorial(game) if lobby.tutorial else None  # where it is gone, the game goes on without
@@ -187,6 +189,7 @@ class Table:
             connection.plain = plain
             self.audience.connections.add(connection)
             connection.send(self.audience.welcome(connection, fresh))
+            await self.chat.join(connection)
             self.audience.seated(but=connection)
             self.used = self.house.clock.now()
             self._pump()
@@ -230,6 +233,7 @@ class Table:
         if not self.lock.locked():
             async with self.lock:
                 await self._catch_up_if_possible()
+                await self.chat.look()
 
     # -- requests ----------------------------------------------------------------------------------
 
@@ -284,6 +288,8 @@ class Table:
                 await self.change(caller, lambda lobby: lobbies.set_manner(lobby, who, name, value))
             case m.Resize(seats=seats):
                 await self.change(caller, lambda lobby: lobbies.resize(lobby, game, who, seats))
+            case m.Unseat(seat=seat):
+                await self.change(caller, lambda lobby: lobbies.unseat(lobby, who, seat))
             case m.Start():
                 await self.change(caller, lambda lobby: lobbies.start(lobby, game, who))
             case _:
@@ -944,6 +950,7 @@ class Table:
         history = self.history
         if self._closed:
             return
+        self.chat.rooms_changed()
         if history is None:
             if self._heirs():
                 left = self._host_seen + self.house.settings.host_away - self.house.clock.now()

@@ -292,6 +292,10 @@ table-not-possible = Das ist jetzt nicht möglich.
 table-not-undoable = Das lässt sich nicht zurücknehmen: Seither wurde etwas aufgedeckt, oder jemand anders hat gezogen.
 table-not-redoable = Es gibt nichts noch einmal zu spielen: Seither wurde anderes gespielt.
 table-not-two-backs = Jemand anders möchte etwas zurücknehmen. Antworte erst darauf.
+table-not-talking = An diesem Tisch kannst du gerade nichts sagen.
+table-not-muted = Wer den Tisch führt, hat dich hier stumm geschaltet.
+table-not-a-line = Eine Zeile hat mindestens einen und höchstens { $most } Buchstaben.
+table-not-a-line-there = Diese Zeile gibt es nicht mehr.
 table-not-stored = Der Server konnte das nicht speichern, also ist es nicht geschehen. Bitte versuch es noch einmal.
 table-not-understood = Der Server hat diese Seite nicht verstanden. Lade sie neu.
 table-not-from-there = Seiten von anderswo dürfen diesen Tisch nicht benutzen.
@@ -321,3 +325,48 @@ table-bye-crowded = Hier sind zu viele Seiten offen. Schließ einige davon und l
 table-bye-restart = Der Server startet neu; dein Tisch bleibt erhalten.
 table-bye-not-working = Dieser Tisch lässt sich gerade nicht öffnen.
 table-bye-another = Du bist jetzt an- oder abgemeldet. Die Verbindung wird neu aufgebaut.
+
+## Gespräch
+
+chat = Chat
+log-and-chat = Verlauf und Chat
+chat-empty = Noch hat niemand etwas gesagt.
+chat-say = Etwas sagen
+chat-send = Senden
+chat-closed = An diesem Tisch kannst du gerade nichts sagen.
+chat-apart = Bis zum Ende des Spiels lesen das nur die Zuschauenden.
+chat-watching = schaut zu
+chat-muted = stumm
+chat-hidden = Diese Zeile wurde zurückgenommen.
+chat-do = Was mit der Zeile von { $name } geschehen soll
+chat-hide = Zeile zurücknehmen
+chat-mute-me = { $name } für mich ausblenden
+chat-mute-all = { $name } für alle stumm schalten
+chat-unmute-all = { $name } wieder reden lassen
+chat-unheard = { $count ->
+    [one] Eine Person ist für dich ausgeblendet.
+   *[other] { $count } Personen sind für dich ausgeblendet.
+}
+chat-hear-all = Alle wieder einblenden
+chat-unread = { $count ->
+    [one] eine neue Zeile
+   *[other] { $count } neue Zeilen
+}
+chat-said = { $name } sagt: { $text }
+unseat = Platz freimachen
+unseat-who = Platz von { $name } freimachen
+
+## Wie ein Tisch geführt wird
+
+manners = An diesem Tisch
+table-set-visibility = Wer ihn findet
+table-set-visibility-help = Offene Tische stehen auf der Startseite, solange ein Platz frei ist.
+table-set-visibility-private = Wer eingelassen wird
+table-set-visibility-unlisted = Wer den Link hat
+table-set-visibility-open = Alle
+table-set-talk = Wer redet
+table-set-talk-help = Getrennt: Zuschauende reden unter sich, und die Plätze lesen es nach dem Ende.
+table-set-talk-apart = Getrennt
+table-set-talk-together = Alle zusammen
+table-set-talk-seats = Nur die Plätze
+table-set-talk-off = Niemand

@@ -292,6 +292,10 @@ table-not-possible = This is not possible now.
 table-not-undoable = This cannot be taken back: something was shown since, or somebody else has moved.
 table-not-redoable = There is nothing to play again: something else has been played since.
 table-not-two-backs = Somebody else has asked to take something back. Answer that first.
+table-not-talking = There is no talk for you at this table now.
+table-not-muted = The host has muted you at this table.
+table-not-a-line = A line has at least one letter and at most { $most }.
+table-not-a-line-there = That line is not there any more.
 table-not-stored = The server could not save this, so it did not happen. Please try again.
 table-not-understood = The server did not understand this page. Load it again.
 table-not-from-there = Pages of other sites may not use this table.
@@ -321,3 +325,48 @@ table-bye-crowded = Too many pages are open here. Close some of them, and load t
 table-bye-restart = The server restarts; your table is kept.
 table-bye-not-working = This table cannot be opened just now.
 table-bye-another = You are logged in or out now. Connecting again.
+
+## Talk
+
+chat = Chat
+log-and-chat = Log and chat
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+chat-closed = There is no talk for you at this table now.
+chat-apart = Only spectators read this until the game is over.
+chat-watching = watching
+chat-muted = muted
+chat-hidden = This line was taken back.
+chat-do = What to do with what { $name } said
+chat-hide = Take this line back
+chat-mute-me = Do not show me what { $name } says
+chat-mute-all = Mute { $name } for everybody
+chat-unmute-all = Let { $name } talk again
+chat-unheard = { $count ->
+    [one] You do not hear one person.
+   *[other] You do not hear { $count } persons.
+}
+chat-hear-all = Hear everybody
+chat-unread = { $count ->
+    [one] one new line
+   *[other] { $count } new lines
+}
+chat-said = { $name } says: { $text }
+unseat = Free the seat
+unseat-who = Free { $name }'s seat
+
+## How a table is held
+
+manners = At this table
+table-set-visibility = Who finds it
+table-set-visibility-help = Open tables stand on the start page while a seat is free.
+table-set-visibility-private = Who is let in
+table-set-visibility-unlisted = Who has the link
+table-set-visibility-open = Everybody
+table-set-talk = Who talks
+table-set-talk-help = Apart: spectators talk among themselves, and the seats read it after the end.
+table-set-talk-apart = Apart
+table-set-talk-together = All together
+table-set-talk-seats = Seats only
+table-set-talk-off = Nobody

@@ -17,6 +17,7 @@ from cordee.kit.content import MOST_BYTES, is_plain
 from cordee.server import lobby as lobbies
 from cordee.server import messages as m
 from cordee.server import texts
+from cordee.server.manners import MANNERS
 from cordee.server.pages import Stop
 from cordee.server.refusals import Refuse
 from cordee.server.routes.front import Front, client_of, file_answer, game_of, json_answer
@@ -62,6 +63,15 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
     @get("/api/games", sync_to_thread=False)
     def list_games() -> Response[bytes]:
         return json_answer([game_info(game, front.house.thinker.levels) for game in texts.all_games()])
+
+    @get("/api/manners", sync_to_thread=False)
+    def list_manners() -> Response[bytes]:
+        return json_answer(
+            [
+                m.MannerInfo(name, manner.default, list(manner.values), manner.low, manner.high, manner.in_play)
+                for name, manner in MANNERS.items()
+            ]
+        )
 
     @post("/api/tables")
     async def make_table(request: Request[Any, Any, Any]) -> Response[bytes]:
@@ -132,4 +142,4 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
         name = f"{table.game.key}-{table_id}.journal"
         return file_answer(written, name)
 
-    return [list_games, make_table, show_table, show_journal]
+    return [list_games, list_manners, make_table, show_table, show_journal]

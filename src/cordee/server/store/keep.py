@@ -176,6 +176,7 @@ class Store:
             manners=json.loads(row.manners),
             origin=row.origin,
             guests=tuple(row.guests.split()),
+            muted=tuple(json.loads(row.muted)),
         )
 
     async def head(self, table: str) -> Head:
@@ -259,6 +260,7 @@ def _row(lobby: Lobby) -> dict[str, Any]:
         "visibility": lobby.manner("visibility"),
         "origin": lobby.origin,
         "guests": " ".join(lobby.guests),
+        "muted": json.dumps(lobby.muted),
     }
 
 

@@ -46,6 +46,7 @@ tables = sa.Table(
     sa.Column("ended", sa.Float),
     sa.Column("guests", sa.Text, nullable=False, server_default=""),  # persons a private table lets in, by blanks
     sa.Column("waits", sa.String(255), nullable=False, server_default=""),  # `SEQ SEAT,SEAT`: whom it waited for then
+    sa.Column("muted", sa.Text, nullable=False, server_default="[]"),  # JSON: persons whose talk the host stopped
 )
 persons = sa.Table(
     "persons",
