@@ -447,6 +447,8 @@ def test_a_host_who_is_long_gone_is_followed_by_who_comes(tmp_path: Path) -> Non
             table, token = await server.make("nim", 3)
             ada = await server.page(table, token)
             await ada.close()
+            while server.tables.live[table].audience.connections:  # until the server has noticed
+                await asyncio.sleep(0.01)
             await clock.turn(300)
             bea = await server.page(table)
             assert not bea.table["host"]
