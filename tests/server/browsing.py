@@ -235,10 +235,12 @@ def patched(view: Any, changes: list[list[Any]]) -> Any:
         place = view
         for key in path[:-1]:
             place = place[key]
-        if value:
-            place[path[-1]] = value[0]
-        else:
+        if not value:
             del place[path[-1]]
+        elif isinstance(place, list) and path[-1] == len(place):
+            place.append(value[0])
+        else:
+            place[path[-1]] = value[0]
     return view
 
 

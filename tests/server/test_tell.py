@@ -20,8 +20,9 @@ from cordee.core.game import Game, lines, text
 from cordee.core.journal import Entry
 from cordee.core.rng import Rng
 from cordee.games import load
+from cordee.server.differences import changes
 from cordee.server.history import History, Numbers, Record, kind_of, offer_id, question_id
-from cordee.server.tell import changes, log, tell
+from cordee.server.tell import log, tell
 
 GAMES: list[tuple[Game, dict[str, object]]] = [(NIM, {}), (DASH, {}), (HUSH, {})]
 with contextlib.suppress(Exception):  # written elsewhere; its own tests say what is wrong with it
@@ -97,6 +98,24 @@ def test_changes_of_any_two_values(old: Any, new: Any) -> None:
 
     assert exactly(patched(old, changes(old, new))) == exactly(new)
     assert exactly(old) == kept
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "found"),
+    [
+        ([1, 2], [1, 2, 3, 4], [[["x", 2], 3], [["x", 3], 4]]),
+        ([1, 2, 3], [1, 3], [[["x", 1]]]),
+        ([1, 2, 3], [1, 2], [[["x", 2]]]),
+        ([1, 2, 3], [2], [[["x"], [2]]]),
+        ([1, 2, 3], [1, 9, 3], [[["x", 1], 9]]),
+        ([{"a": 1, "b": True}], [{"a": 1, "b": 1}], [[["x", 0, "b"], 1]]),
+        ([1, True], [1, True, 1.0], [[["x", 2], 1.0]]),
+        ([1, True], [1, 1, 7], [[["x"], [1, 1, 7]]]),
+        ((1, 2), (1, 3), [[["x", 1], 3]]),
+    ],
+)
+def test_what_is_told_of_a_list(old: Any, new: Any, found: list[Any]) -> None:
+    assert changes({"x": old, "y": 1}, {"x": new, "y": 1}) == found
 
 
 @given(json_values)

@@ -351,9 +351,17 @@ def play(state: State, seat: int, line: Sequence[int]) -> None:
     A line answers consecutive questions of its seat, must be finished, and may not go on behind a barrier (or its
     refusal would tell what was drawn).
     """
-    _walk(state.clone(), seat, line, complete=True)
+    played(state, seat, line)
     for action in line:
         state.choose(seat, action)
+
+
+def played(state: State, seat: int, line: Sequence[int], events: list[Event] | None = None) -> State:
+    """A copy of `state` on which a whole line, as `play` wants it, was carried out; what happened goes to `events`."""
+    trial = state.clone()
+    trial.events = events
+    _walk(trial, seat, line, complete=True)
+    return trial
 
 
 def _walk(trial: State, seat: int, line: Sequence[int], complete: bool) -> None:
@@ -389,9 +397,42 @@ def text(game: Game, state: State, line: Sequence[int]) -> str:
     return " ".join(game.action_text(state, action) for action in line)
 
 
+class Texts:
+    """The text forms of one set-up's actions, as far as they have been offered, to be found by their words."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._known: set[int] = set()
+        self._actions: dict[tuple[str, ...], list[int]] = {}
+        self._most = 1  # words of one form
+
+    def find(self, state: State, options: Sequence[int], words: Sequence[str], at: int) -> tuple[int, int]:
+        """The option with the longest text that stands in `words` at `at`, and how many words that are; (-1, 0)."""
+        if not self._known.issuperset(options):
+            for action in options:
+                if action not in self._known:
+                    form = tuple(self.game.action_text(state, action).split())
+                    self._known.add(action)
+                    self._actions.setdefault(form, []).append(action)
+                    self._most = max(self._most, len(form))
+        for count in range(min(self._most, len(words) - at), 0, -1):
+            found = [action for action in self._actions.get(tuple(words[at : at + count]), ()) if action in options]
+            if found:
+                return min(found), count
+        return -1, 0
+
+
+class Tried(NamedTuple):
+    """A line carried out on a copy. `complete`: nothing needs to follow."""
+
+    line: Line
+    state: State  # behind it
+    complete: bool
+
+
 def parse(game: Game, state: State, seat: int, written: str) -> Line:
     """Read the text form of a whole line that is legal now. Raises IllegalChoice with the clause and the reason."""
-    line, complete = _read(game, state, seat, written)
+    line, _, complete = attempt(Texts(game), state, seat, written)
     if not complete:
         raise IllegalChoice(f"'{written}' is not complete; it goes on with one of: {_offer(game, state, seat, line)}")
     return line
@@ -401,7 +442,7 @@ def parse_part(game: Game, state: State, seat: int, written: str) -> Line:
     """Read the text form of the first steps of a line, as a draft; an empty text is an empty line."""
     if not written.strip():
         return ()
-    return _read(game, state, seat, written)[0]
+    return attempt(Texts(game), state, seat, written).line
 
 
 def _offer(game: Game, state: State, seat: int, line: Line, most: int = 8) -> str:
@@ -410,21 +451,23 @@ def _offer(game: Game, state: State, seat: int, line: Line, most: int = 8) -> st
     return ", ".join(texts[:most]) + (f" and {len(texts) - most} more" if len(texts) > most else "")
 
 
-def _read(game: Game, state: State, seat: int, written: str) -> tuple[Line, bool]:
+def attempt(texts: Texts, state: State, seat: int, written: str, events: list[Event] | None = None) -> Tried:
+    """Read the text form of a line, or of its first steps, and carry it out on a copy; what happens goes to `events`.
+
+    Raises IllegalChoice with the clause and the reason.
+    """
     words = written.split()
     if not words:
         raise IllegalChoice("an empty line is no choice")
     if not is_asked(state, seat):
         raise IllegalChoice("it is not this seat that is asked now")
+    game = texts.game
     trial = state.clone()
+    trial.events = events
     line: list[int] = []
     at = 0
     while at < len(words):
-        found, longest = -1, 0
-        for action in trial.options(seat):
-            form = game.action_text(trial, action).split()
-            if len(form) > longest and words[at : at + len(form)] == form:
-                found, longest = action, len(form)
+        found, count = texts.find(trial, trial.options(seat), words, at)
         if found < 0:
             refusal = game.why_not(state, seat, written)
             reason = f"'{written}' is not possible now"
@@ -435,13 +478,13 @@ def _read(game: Game, state: State, seat: int, written: str) -> tuple[Line, bool
         barrier = trial.barrier
         trial.choose(seat, found)
         line.append(found)
-        at += longest
+        at += count
         goes_on = is_asked(trial, seat) and trial.question(seat).inner and trial.barrier == barrier
         if not goes_on:
             if at < len(words):
                 raise IllegalChoice(f"'{' '.join(words[at:])}' is too much: the choice before it is complete")
-            return tuple(line), True
-    return tuple(line), False
+            return Tried(tuple(line), trial, True)
+    return Tried(tuple(line), trial, False)
 
 
 def lines(state: State, seat: int) -> Iterator[Line]:

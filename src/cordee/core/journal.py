@@ -28,7 +28,7 @@ from typing import NamedTuple
 
 from cordee.core.errors import BadJournal, CordeeError, IllegalChoice
 from cordee.core.events import Event
-from cordee.core.game import Game, Line, Setup, State, parse, play, text
+from cordee.core.game import Game, Line, Setup, State, Texts, attempt, is_asked, parse, played, text
 
 FORMAT = "cordee journal 1"
 RULES = "1"  # raised when a change of rules or set-up makes old journals replay otherwise
@@ -67,10 +67,23 @@ def read_entry(row: str) -> Entry:
     raise BadJournal(f"cannot read the row {shown!r} (wanted: SEAT TEXT, undo N, or note TEXT)")
 
 
+class Choice(NamedTuple):
+    """A whole line of `seat` that has been carried out on a copy of a position: `Play.adopt` makes it come true."""
+
+    seat: int
+    line: Line
+    text: str
+    before: State
+    after: State
+    events: list[Event]
+    complete: bool = True  # else it goes on with an inner question, and is no line yet
+
+
 class Play:
     """A game in progress with its history: what table, command line and replay hold.
 
-    Keeps a snapshot every `every` lines, so that going back costs at most so many lines.
+    Keeps a snapshot every `every` lines, so that going back costs at most so many lines. `state` is replaced with every
+    line and never changed; nothing here takes longer the longer the game is.
     """
 
     def __init__(self, game: Game, setup: Setup, seed: int, every: int = 16) -> None:
@@ -80,33 +93,58 @@ class Play:
         self.entries: list[Entry] = []
         self.standing: list[tuple[int, Line, int]] = []  # seat, line, barrier after it
         self.undone: list[tuple[int, Line]] = []  # struck lines that may be played again, the next one last
+        self.undos = 0  # how often something was taken back
+        self.counts = [0] * setup.seats  # standing lines of each seat
         self.state = game.start(setup, seed)
         self.opening: list[Event] = []
         self._every = every
         self._snapshots: list[State] = [self.state.clone()]
+        self._runs: list[int] = []  # after each standing line: how many its seat could strike alone
+        self._texts = Texts(game)
 
     def line(self, seat: int, written: str) -> list[Event]:
         """Play one line given as text; the events it caused. Raises IllegalChoice and changes nothing."""
-        return self.play(seat, parse(self.game, self.state, seat, written))
+        choice = self.attempt(seat, written)
+        if not choice.complete:
+            parse(self.game, self.state, seat, written)  # says what is missing
+        return self.adopt(choice)
 
     def play(self, seat: int, line: Line) -> list[Event]:
         """Play one line given as action ids; the events it caused. Raises IllegalChoice and changes nothing."""
         written = text(self.game, self.state, line)
         events: list[Event] = []
-        self.state.events = events
-        try:
-            play(self.state, seat, line)
-        finally:
-            self.state.events = None
-        self.entries.append(Entry("line", seat, written))
-        self.standing.append((seat, line, self.state.barrier))
+        after = played(self.state, seat, line, events)
+        return self.adopt(Choice(seat, line, written, self.state, after, events))
+
+    def attempt(self, seat: int, written: str) -> Choice:
+        """Carry out a line given as text on a copy of the position, events and all. Raises IllegalChoice."""
+        events: list[Event] = []
+        line, after, complete = attempt(self._texts, self.state, seat, written, events)
+        # What is behind a barrier is no part of the line, and must not be asked as if it were.
+        complete = complete and not (is_asked(after, seat) and after.question(seat).inner)
+        return Choice(seat, line, text(self.game, self.state, line), self.state, after, events, complete)
+
+    def adopt(self, choice: Choice) -> list[Event]:
+        """Let a choice come true that was tried on the present position; the events it caused."""
+        if choice.before is not self.state or not choice.complete:
+            raise IllegalChoice("the choice was not tried on the present position as a whole")
+        seat, line, after = choice.seat, choice.line, choice.after
+        after.events = None
+        barrier, before = after.barrier, self.state.barrier
+        last = self.standing[-1][0] if self.standing else seat
+        run = self._runs[-1] if self._runs and last == seat else 0
+        self.state = after
+        self.entries.append(Entry("line", seat, choice.text))
+        self.standing.append((seat, line, barrier))
+        self._runs.append(run + 1 if barrier == before else 0)
+        self.counts[seat] += 1
         if self.undone and self.undone[-1] == (seat, line):
             self.undone.pop()
         else:
             self.undone.clear()
         if len(self.standing) % self._every == 0:
-            self._snapshots.append(self.state.clone())
-        return events
+            self._snapshots.append(after.clone())
+        return choice.events
 
     def note(self, written: str) -> None:
         """Add a remark about the table."""
@@ -124,15 +162,7 @@ class Play:
 
     def undoable(self, seat: int) -> int:
         """How many lines `seat` may strike alone: its own last ones, back to a barrier or another seat's line."""
-        count = 0
-        while count < len(self.standing):
-            owner, _, after = self.standing[-1 - count]
-            index = len(self.standing) - 1 - count
-            before = self.standing[index - 1][2] if index else self._snapshots[0].barrier
-            if owner != seat or after != before:
-                break
-            count += 1
-        return count
+        return self._runs[-1] if self.standing and self.standing[-1][0] == seat else 0
 
     def fence(self, seat: int) -> tuple[int, str] | None:
         """The standing line behind which `seat` cannot go alone, and why: it is `other`'s, or something was `shown`."""
@@ -152,7 +182,10 @@ class Play:
             raise IllegalChoice(f"cannot take back {count} of {len(self.standing)} lines")
         self.state = self.at(keep)
         self.undone += [(seat, line) for seat, line, _ in reversed(self.standing[keep:])]
-        del self.standing[keep:]
+        for seat, _, _ in self.standing[keep:]:
+            self.counts[seat] -= 1
+        self.undos += 1
+        del self.standing[keep:], self._runs[keep:]
         del self._snapshots[keep // self._every + 1 :]
         self.entries.append(Entry("undo", count=count))
 

@@ -13,13 +13,16 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from cordee.core.game import Game, Question, is_asked
+from cordee.core.game import Game, Question, View
 from cordee.kit.tutorial import Tutorial, follow, past, pointed
 from cordee.server import messages as m
+from cordee.server.differences import changes
 from cordee.server.history import History, Numbers, steps
 from cordee.server.lobby import Lobby
 from cordee.server.manners import MANNERS
-from cordee.server.tell import changes, events_out, log, tell
+from cordee.server.tell import Told, events_out, log, tell
+
+pack = msgspec.json.Encoder().encode
 
 KEPT = 16  # questions of a seat whose costs are remembered
 
@@ -45,7 +48,7 @@ class Connection:
         """Put a message on the way. A page that reads too slowly is let go; it comes back and gets everything."""
         if self.closed:
             return
-        data = msgspec.json.encode(message)
+        data = pack(message)
         # One large message alone is no backlog.
         if self.out.qsize() >= self._backlog or (self._waiting and self._waiting + len(data) > self._backlog_bytes):
             self._clear()
@@ -56,7 +59,7 @@ class Connection:
     def close(self, bye: m.Bye) -> None:
         """Say goodbye and close behind it."""
         if not self.closed:
-            self._put(msgspec.json.encode(bye))
+            self._put(pack(bye))
             self.cut()
 
     def cut(self) -> None:
@@ -93,7 +96,7 @@ class Ear:
     """What the pages of one seat (None: spectators) have been told."""
 
     numbers: Numbers
-    view: dict[str, Any]
+    view: View
     questions: list[m.QuestionOut]
     waiting: list[int]
 
@@ -182,7 +185,8 @@ class Audience:
         if history is None or tutorial is None or seat != tutorial.learner:
             return []
         state = history.play.state
-        asked = state.question(seat).kind if is_asked(state, seat) and not history.over else ""
+        position = history.position
+        asked = position.question(seat).kind if position.asks(seat) and not history.over else ""
         played = list(steps(history))
         before = sum((step.seat, step.kind) == (seat, asked) for step in played)
         stands = follow(tutorial, past(seat, played, asked))
@@ -207,11 +211,16 @@ class Audience:
         if found is None:
             history = self._scene.history
             assert history is not None
-            told = tell(history.play, seat, opened=self._scene.stood)
+            told = self._told(seat)
             self._keep(told.questions)
             numbers = Numbers(seat, history.records)
             found = self._ears[seat] = Ear(numbers, told.view, told.questions, told.waiting)
         return found
+
+    def _told(self, seat: int | None, plain: bool = False) -> Told:
+        history = self._scene.history
+        assert history is not None
+        return tell(history.play, seat, plain, self._scene.stood, history.position)
 
     def welcome(self, connection: Connection, token: str = "") -> m.Welcome:
         info = self.info(connection)
@@ -221,7 +230,7 @@ class Audience:
         self._scene.note_asked()
         seat = self._scene.lobby.seat_of(connection.person)
         ear = self._ear(seat)
-        told = tell(history.play, seat, connection.plain, self._scene.stood)
+        told = self._told(seat, connection.plain)
         return m.Welcome(
             table=info,
             seq=ear.numbers.last,
@@ -246,7 +255,8 @@ class Audience:
         if fence is None or history is None:
             return None
         index, why = fence
-        heard = next((numbers.of[i] for i in reversed(history.standing[: index + 1]) if numbers.of[i]), 0)
+        standing, of = history.standing, numbers.of
+        heard = next((of[standing[i]] for i in range(index, -1, -1) if of[standing[i]]), 0)
         return m.FenceOut(heard, why) if heard else None
 
     def moved(self, struck: Sequence[int]) -> None:
@@ -265,7 +275,7 @@ class Audience:
                     connection.send(self.welcome(connection))
                 continue
             plain = any(connection.plain for connection in connections)
-            told = tell(history.play, seat, plain, self._scene.stood)
+            told = self._told(seat, plain)
             seq = ear.numbers.add(record)
             if (
                 not seq

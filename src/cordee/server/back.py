@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from cordee.core.journal import Entry
 from cordee.server import messages as m
-from cordee.server.history import undos
 from cordee.server.refusals import Refuse
 
 if TYPE_CHECKING:
@@ -60,7 +59,7 @@ class Back:
     async def ask(self, caller: Caller, seat: int, request: m.AskBack) -> None:
         """Ask, or withdraw what one has asked. Raises Refuse."""
         play = self._table.playing().play
-        if request.undos not in (-1, undos(play)):
+        if request.undos not in (-1, play.undos):
             raise Refuse("table-not-now", stale=True)
         present = self._present()
         if present is not None:

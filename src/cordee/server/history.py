@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from cordee.core.events import Event, told
-from cordee.core.game import Game, Question, Setup, State, is_asked
-from cordee.core.journal import Entry, Play
+from cordee.core.game import Game, Question, Setup, State, View
+from cordee.core.journal import Choice, Entry, Play
 from cordee.kit.tutorial import Step
 
 FAULT = "the rules failed, so the table ended here"  # begins the last note of such a table
@@ -23,6 +23,45 @@ class Record(NamedTuple):
     entry: Entry
     events: tuple[Event, ...]
     kind: str = ""  # of the question that a line answered
+
+
+class Position:
+    """What a position asks and shows, each worked out at most once. The position itself is never changed."""
+
+    def __init__(self, play: Play, state: State | None = None) -> None:
+        """`state`: one that is only tried; its questions have no ids yet."""
+        self.play = play
+        self.state = play.state if state is None else state
+        self.waited = self.state.to_act()
+        self.may = self.state.may_act()
+        self._questions: dict[int, Question] = {}
+        self._views: dict[int | None, View] = {}
+
+    def asks(self, seat: int) -> bool:
+        """Whether `seat` may choose now, waited for or not."""
+        return seat in self.waited or seat in self.may
+
+    def question(self, seat: int) -> Question:
+        """What `seat` is asked."""
+        found = self._questions.get(seat)
+        if found is None:
+            found = self._questions[seat] = self.state.question(seat)
+        return found
+
+    def offer(self, seat: int) -> str:
+        """The `offer_id` of what `seat` is asked."""
+        return offer_id(self.play, self.question(seat))
+
+    def asked(self, seat: int) -> str:
+        """The `question_id` of what `seat` is asked."""
+        return question_id(self.play, self.question(seat))
+
+    def view(self, seat: int | None) -> View:
+        """What `seat` sees."""
+        found = self._views.get(seat)
+        if found is None:
+            found = self._views[seat] = self.play.game.view(self.state, seat)
+        return found
 
 
 class Numbers:
@@ -50,30 +89,75 @@ class History:
         self.play = Play(game, setup, seed)
         self.records: list[Record] = []
         self.standing: list[int] = []  # indexes of line records not struck
+        self.secret: list[int] = []  # of the standing lines those that a spectator hears nothing of, by their place
         self.answered: dict[int, dict[str, str]] = {}  # seat -> question id -> its line
+        self._position = Position(self.play)
+        self._public: tuple[Position, State] | None = None
+
+    @property
+    def position(self) -> Position:
+        """The present one."""
+        if self._position.state is not self.play.state:
+            self._position = Position(self.play)
+        return self._position
 
     @property
     def over(self) -> bool:
-        return faulted(self.play) or not self.play.state.to_act()
+        return not self.position.waited or faulted(self.play)
 
-    def step(self, entry: Entry) -> list[int]:
-        """Carry out one stored entry; the indexes of the records it struck."""
+    def step(self, entry: Entry, choice: Choice | None = None, position: Position | None = None) -> list[int]:
+        """Carry out one stored entry; the indexes of the records it struck.
+
+        `choice`: the entry's line, tried on the present position already; `position`: the one behind it.
+        """
         struck: list[int] = []
         question = ""
-        if entry.kind == "line" and is_asked(self.play.state, entry.seat):
-            question = question_id(self.play, self.play.state.question(entry.seat))
-        events = self.play.apply(entry)
-        if entry.kind == "line":
-            self.standing.append(len(self.records))
-            self.answered.setdefault(entry.seat, {})[question] = entry.text
-        elif entry.kind == "undo":
+        if entry.kind == "line" and self.position.asks(entry.seat):
+            question = self.position.asked(entry.seat)
+        events = self.play.apply(entry) if choice is None else self.play.adopt(choice)
+        if position is not None and position.state is self.play.state:
+            self._position = position
+        if entry.kind == "undo":
             struck = self.standing[-entry.count :]
             del self.standing[-entry.count :]
-        elif faulted(self.play):
+            while self.secret and self.secret[-1] >= len(self.standing):
+                self.secret.pop()
+        elif entry.kind == "note" and faulted(self.play):
             events = [Event("fault", {})]  # a line of the log, for everybody
+        record = Record(entry, tuple(events), kind_of(question))
+        if entry.kind == "line":
+            self.answered.setdefault(entry.seat, {})[question] = entry.text
+            if is_secret(record):
+                self.secret.append(len(self.standing))
+        if entry.kind == "line" or record.events:
             self.standing.append(len(self.records))
-        self.records.append(Record(entry, tuple(events), kind_of(question)))
+        self.records.append(record)
         return struck
+
+    def public(self) -> State:
+        """The position as it would be without the latest lines that only some know of: how long a line is held must not
+        tell of them. Not to be changed."""
+        position = self.position
+        if self._public is None or self._public[0] is not position:
+            self._public = position, self._without_secrets()
+        return self._public[1]
+
+    def _without_secrets(self) -> State:
+        play = self.play
+        first = len(play.standing) - LOOK_BACK
+        secret = [i for i in self.secret[-LOOK_BACK:] if i >= first]
+        if not secret:
+            return play.state
+        state = play.at(secret[0])
+        try:
+            for i in range(secret[0] + 1, len(play.standing)):
+                if i not in secret:
+                    seat, line, _ = play.standing[i]
+                    for action in line:
+                        state.choose(seat, action)
+        except Exception:  # the lines after it build on it, so it has become known
+            return play.state
+        return state
 
 
 def steps(history: History) -> Iterator[Step]:
@@ -93,40 +177,14 @@ def is_secret(record: Record) -> bool:
     return bool(record.events) and not any(told(event, None) for event in record.events)
 
 
-def public(history: History) -> State:
-    """The position as it would be without the latest lines that only some know of: how long a line is held must not
-    tell of them. Not to be changed."""
-    play = history.play
-    first = max(0, len(play.standing) - LOOK_BACK)
-    secret = [i for i in range(first, len(play.standing)) if is_secret(history.records[history.standing[i]])]
-    if not secret:
-        return play.state
-    state = play.at(secret[0])
-    try:
-        for i in range(secret[0] + 1, len(play.standing)):
-            if i not in secret:
-                seat, line, _ = play.standing[i]
-                for action in line:
-                    state.choose(seat, action)
-    except Exception:  # the lines after it build on it, so it has become known
-        return play.state
-    return state
-
-
-def undos(play: Play) -> int:
-    """How often something was taken back."""
-    return sum(entry.kind == "undo" for entry in play.entries)
-
-
 def offer_id(play: Play, question: Question) -> str:
     """Names what a seat is asked, whatever others do meanwhile."""
-    own = sum(seat == question.seat for seat, _, _ in play.standing)
-    return f"{own}.{question.kind}.{question.serial}"
+    return f"{play.counts[question.seat]}.{question.kind}.{question.serial}"
 
 
 def question_id(play: Play, question: Question) -> str:
     """As `offer_id`, but never the same again after an undo: what goes over the wire."""
-    return f"{offer_id(play, question)}.{undos(play)}"
+    return f"{offer_id(play, question)}.{play.undos}"
 
 
 def serial_of(question: str) -> str:

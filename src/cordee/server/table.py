@@ -26,11 +26,10 @@ from cordee.core.game import (
     State,
     draft,
     is_asked,
-    parse,
     parse_part,
     text,
 )
-from cordee.core.journal import Entry, read_entry
+from cordee.core.journal import Choice, Entry, read_entry
 from cordee.core.rng import Rng
 from cordee.server import lobby as lobbies
 from cordee.server import messages as m
@@ -42,13 +41,12 @@ from cordee.server.chat import Chat
 from cordee.server.history import (
     FAULT,
     History,
+    Position,
     is_secret,
     kind_of,
     offer_id,
-    public,
     question_id,
     serial_of,
-    undos,
 )
 from cordee.server.house import House
 from cordee.server.lobby import Lobby
@@ -147,6 +145,7 @@ class Table:
         self.tutorial = texts.tutorial(game) if lobby.tutorial else None  # where it is gone, the game goes on without
         self._asked: dict[int, tuple[str, float]] = {}  # seat -> offer id, since when
         self._veils: dict[int, Veil] = {}  # seat -> of the veiled question it is asked now
+        self._noted: Position | None = None  # the last one whose questions were noted
         self._windows: dict[tuple[str, int], float] = {}  # kind and serial of a race -> when anybody was first asked
         self._host_seen = house.clock.now()  # if the host is not here now: when they were
         self._closed = False
@@ -371,7 +370,6 @@ class Table:
 
     async def _try_act(self, seat: int, asked: str, written: str, callers: list[Caller]) -> None:
         history = self.playing()
-        state = history.play.state
         before = history.answered.get(seat, {}).get(asked)
         if before is not None:
             # Sent again because the answer was lost, or a second choice for a question long answered.
@@ -382,16 +380,15 @@ class Table:
         question, stale = self._present(history, seat, asked)
         try:
             try:
-                line = self._read(state, seat, written)
+                choice = self._read(history, seat, written)
             except Refuse as refuse:
                 refuse.stale = stale
                 if refuse.why == INCOMPLETE:
                     self._think_again(seat)
                 raise
-            if stale and (self._other_race(question, asked, line) or self._costs_more(state, seat, asked, line)):
+            if stale and (self._other_race(question, asked, choice.line) or self._costs_more(choice, asked)):
                 raise Refuse("table-not-now", stale=True)
-            written = text(self.game, state, line)
-            await self._gate(seat, question, asked, line, written, callers)
+            await self._gate(question, asked, choice, callers)
         except CordeeError:
             raise
         except Exception as error:
@@ -399,11 +396,11 @@ class Table:
 
     def _present(self, history: History, seat: int, asked: str) -> tuple[Question, bool]:
         """The question of a seat now, and whether `asked` names another that is still as good. Raises Refuse."""
-        play = history.play
-        if not is_asked(play.state, seat):
+        position = history.position
+        if not position.asks(seat):
             raise Refuse("table-not-asked", stale=True)
-        question = play.state.question(seat)
-        present = question_id(play, question)
+        question = position.question(seat)
+        present = position.asked(seat)
         if asked == present:
             return question, False
         # As good: of the same kind, and the seat has not answered anything since (or a doubled click would count).
@@ -413,7 +410,7 @@ class Table:
             # Something else was asked then. An offer has its window, and a call for another one must not count for
             # it; a turn's own question still counts if it was about the same, as the seat read it.
             about = self.audience.asked.get(seat, {}).get(asked)
-            own = seat in play.state.to_act() and question.pace.kind == "free"
+            own = seat in position.waited and question.pace.kind == "free"
             if not own or about != Asked(question.subject, dict(question.args)):
                 raise Refuse("table-not-now", stale=True)
         return question, True
@@ -422,18 +419,15 @@ class Table:
         """Whether the line calls in a race that was not open when the question `asked` was shown (AN-SCAV-14)."""
         return line[0] in question.races and serial_of(asked) != str(question.serial)
 
-    def _read(self, state: State, seat: int, written: str) -> Line:
+    def _read(self, history: History, seat: int, written: str) -> Choice:
+        """The whole line, carried out on a copy. Raises Refuse."""
         try:
-            line = parse_part(self.game, state, seat, written)
-            if not line:
-                raise IllegalChoice("an empty line is no choice")
+            choice = history.play.attempt(seat, written)
         except IllegalChoice as error:
-            raise self._not_possible(state, seat, written, error.clause) from error
-        try:
-            draft(state, seat, line)
-        except IllegalChoice:
-            return line  # nothing may follow: it is complete
-        raise Refuse(INCOMPLETE)
+            raise self._not_possible(history.play.state, seat, written, error.clause) from error
+        if not choice.complete:
+            raise Refuse(INCOMPLETE)
+        return choice
 
     def _not_possible(self, state: State, seat: int, written: str, clause: str) -> Refuse:
         try:
@@ -446,11 +440,12 @@ class Table:
         why = f"{self.game.key}-not-{found.why}"
         return Refuse(why, found.clause or clause, dict(found.args))
 
-    def _costs_more(self, state: State, seat: int, asked: str, line: Line) -> bool:
+    def _costs_more(self, choice: Choice, asked: str) -> bool:
         """Whether a number in a label has grown, or is new, since the question `asked` was shown."""
+        seat = choice.seat
         then = self.audience.shown.get(seat, {}).get(asked, {})
-        trial = state.clone()
-        for i, action in enumerate(line):
+        trial = choice.before.clone()
+        for i, action in enumerate(choice.line):
             option = self.game.option(trial, seat, action)
             known = then.get(option.text) if i == 0 else None
             if option.shown is not None and (known is None or option.shown > known):
@@ -458,37 +453,34 @@ class Table:
             trial.choose(seat, action)
         return False
 
-    async def _gate(
-        self, seat: int, question: Question, asked: str, line: Line, written: str,
-        callers: list[Caller],
-    ) -> None:  # fmt: skip
+    async def _gate(self, question: Question, asked: str, choice: Choice, callers: list[Caller]) -> None:
         """Play now, hold, or put into a race: what the pace of the open offers says."""
-        now = self.house.clock.now()
-        ended = self._would_end(seat, line)
+        seat, line, now = choice.seat, choice.line, self.house.clock.now()
+        ended = self._would_end(choice)
         if ended and line[0] in question.races:
             fairness = self._fairness(seat, question)
             if fairness > 0:
-                self._call(seat, question, fairness, asked, written, callers)
+                self._call(seat, question, fairness, asked, choice.text, callers)
                 return
         else:
-            veil = self._veil_over(seat, question, line)
+            veil = self._veil_over(question, choice)
             due = max((*ended, 0.0 if veil is None else veil.due), default=0.0)
             if due > now or (ended and self._race is not None):
-                self._hold(seat, Held(asked, written, due, callers, "" if veil is None else veil.offer))
+                self._hold(seat, Held(asked, choice.text, due, callers, "" if veil is None else veil.offer))
                 return
-        await self._play(seat, written, callers)
+        await self._play(choice, callers)
 
-    def _veil_over(self, seat: int, question: Question, line: Line) -> Veil | None:
+    def _veil_over(self, question: Question, choice: Choice) -> Veil | None:
         """The veil that a line waits behind; None: it need not.
 
         The pass does, and every line that a spectator could not tell from it. A line that shows itself as something
         else tells by its coming what it tells anyhow.
         """
-        veil = self._veils.get(seat)
-        if veil is None or question.passes is None or line == (question.passes,):
+        veil = self._veils.get(choice.seat)
+        if veil is None or question.passes is None or choice.line == (question.passes,):
             return veil
         try:
-            shows = self._seen(seat, line) != self._seen(seat, (question.passes,))
+            shows = self._seen(choice.seat, choice.line) != self._seen(choice.seat, (question.passes,))
         except Exception:  # a pass that the rules cannot carry out must not stand in the way of what they can
             logger.exception("a pass failed", table=self.lobby.id[:4])
             return veil
@@ -505,32 +497,35 @@ class Table:
 
     def _fairness(self, seat: int, question: Question) -> float:
         """How long a call waits for others: what its own offer says, or the others' where it is a side offer."""
-        state = public(self.playing())
+        state = self.playing().public()
         offers = [state.question(other).pace for other in state.may_act() if other != seat]
         return max(pace.fairness for pace in (question.pace, *offers))
 
-    def _would_end(self, seat: int, line: Line) -> list[float]:
+    def _would_end(self, choice: Choice) -> list[float]:
         """Until when each open race offer of another seat must stand, for those the line would end.
 
         By what everybody knows: who has called in vain, and may not call again, makes no difference.
         """
         history = self.playing()
-        try:
-            return self._ends(public(history), seat, line)
-        except IllegalChoice:
-            return self._ends(history.play.state, seat, line)
+        public = history.public()
+        if public is not choice.before:
+            with contextlib.suppress(IllegalChoice):
+                return self._ends(public, choice)
+        return self._ends(choice.before, choice)
 
-    def _ends(self, state: State, seat: int, line: Line) -> list[float]:
+    def _ends(self, state: State, choice: Choice) -> list[float]:
         offers = [
             question
             for other in state.may_act()
-            if other != seat and (question := state.question(other)).pace.kind == "race"
+            if other != choice.seat and (question := state.question(other)).pace.kind == "race"
         ]
         if not offers:
             return []
-        trial = state.clone()
-        for action in line:
-            trial.choose(seat, action)
+        trial = choice.after
+        if state is not choice.before:
+            trial = state.clone()
+            for action in choice.line:
+                trial.choose(choice.seat, action)
         still = trial.may_act()
         return [
             self.since(offer) + (offer.pace.least_open if self._people else 0.0)
@@ -555,8 +550,8 @@ class Table:
         watched = any(self.lobby.seat_of(page.person) is None for page in self.audience.connections)
         return seated > 1 or (seated == 1 and watched)
 
-    async def _play(self, seat: int, written: str, callers: list[Caller]) -> None:
-        await self.commit(Entry("line", seat, written))
+    async def _play(self, choice: Choice, callers: list[Caller]) -> None:
+        await self.commit(Entry("line", choice.seat, choice.text), choice)
         self._done(callers)
 
     def _done(self, callers: Sequence[Caller]) -> None:
@@ -626,10 +621,10 @@ class Table:
                     raise Refuse("table-not-first", stale=True)
                 history = self.playing()
                 question, _ = self._present(history, call.seat, call.question)
-                line = self._read(history.play.state, call.seat, call.line)
-                if self._other_race(question, call.question, line):
+                choice = self._read(history, call.seat, call.line)
+                if self._other_race(question, call.question, choice.line):
                     raise Refuse("table-not-now", stale=True)
-                await self._play(call.seat, call.line, call.callers)
+                await self._play(choice, call.callers)
                 won = True
             except Conflict:
                 await self._catch_up()
@@ -685,7 +680,7 @@ class Table:
         for _ in range(TRIES):
             history = self.playing()
             play = history.play
-            if request.undos not in (-1, undos(play)):
+            if request.undos not in (-1, play.undos):
                 raise Refuse("table-not-now", stale=True)
             # What others know nothing of is not taken back either: that something was, they would hear.
             secret = any(is_secret(history.records[i]) for i in history.standing[-request.count :])
@@ -705,8 +700,8 @@ class Table:
         history = self.playing()
         play = history.play
         line = play.redoable(seat)
-        if line is None or request.undos not in (-1, undos(play)) or not is_asked(play.state, seat):
-            raise Refuse("table-not-redoable", stale=request.undos not in (-1, undos(play)))
+        if line is None or request.undos not in (-1, play.undos) or not is_asked(play.state, seat):
+            raise Refuse("table-not-redoable", stale=request.undos not in (-1, play.undos))
         asked = question_id(play, play.state.question(seat))
         await self.act(seat, asked, text(self.game, play.state, line), [caller])
 
@@ -722,12 +717,18 @@ class Table:
             self._doubt = True
             raise
 
-    async def commit(self, entry: Entry) -> None:
-        """Store an entry that is known to be playable, then play it and tell. Raises Refuse or Conflict."""
+    async def commit(self, entry: Entry, choice: Choice | None = None) -> None:
+        """Store an entry that is known to be playable, then play it and tell. Raises Refuse or Conflict.
+
+        `choice`: a line's, if it was tried already. What was tried is what is played: nothing is worked out twice.
+        """
         history = self.playing()
+        after: Position | None = None
         if entry.kind == "line":
-            state = history.play.state
-            self._rehearse(state, entry.seat, parse(self.game, state, entry.seat, entry.text))
+            choice = choice or history.play.attempt(entry.seat, entry.text)
+            if not choice.complete:
+                raise IllegalChoice("the choice is not complete")
+            after = self._rehearsed(choice.after)
         seq = len(history.play.entries) + 1
         try:
             await self.house.store.append(self.lobby.id, seq, entry.written())
@@ -738,19 +739,28 @@ class Table:
             # Conflict, or cut off in the middle: the row may be there.
             self._doubt = True
             raise
-        await self._apply(entry)
+        await self._apply(entry, choice, after)
 
     def _rehearse(self, state: State, seat: int, line: Line) -> None:
-        """Carry a line out on a copy, and tell of it: what the rules cannot do must not be stored. Raises what they
-        raise."""
+        """Carry a line out on a copy, and tell of it. Raises what the rules raise."""
         trial = state.clone()
         trial.events = []
         for action in line:
             trial.choose(seat, action)
+        self._rehearsed(trial)
+
+    def _rehearsed(self, state: State) -> Position:
+        """A position that was tried, with everything that is told of it: what the rules cannot do must not be stored.
+
+        Raises what they raise.
+        """
+        history = self.playing()
+        position = Position(history.play, state)
         for viewer in (None, *range(len(self.lobby.places))):
-            self.game.view(trial, viewer)
-        for asked in (*trial.to_act(), *trial.may_act()):
-            trial.question(asked)
+            position.view(viewer)
+        for asked in (*position.waited, *position.may):
+            position.question(asked)
+        return position
 
     # -- when the rules fail -------------------------------------------------------------------------
 
@@ -812,11 +822,11 @@ class Table:
 
     # -- after the commit point ----------------------------------------------------------------------
 
-    async def _apply(self, entry: Entry) -> None:
-        """Play a stored entry and tell everybody."""
+    async def _apply(self, entry: Entry, choice: Choice | None = None, after: Position | None = None) -> None:
+        """Play a stored entry and tell everybody. `choice`, `after`: as it was tried, if it was."""
         history = self.history
         assert history is not None
-        struck = history.step(entry)
+        struck = history.step(entry, choice, after)
         if entry.kind == "undo":
             self.audience.shown.clear()
         self.note_asked()
@@ -907,13 +917,13 @@ class Table:
         """Remember when each question was first asked."""
         history = self.history
         assert history is not None
-        if history.over:
+        if history.over or self._noted is history.position:
             return
-        state, now = history.play.state, self.house.clock.now()
+        position, now = history.position, self.house.clock.now()
+        self._noted = position
         veils, self._veils = self._veils, {}
-        for seat in (*state.to_act(), *state.may_act()):
-            question = state.question(seat)
-            offer = offer_id(history.play, question)
+        for seat in (*position.waited, *position.may):
+            question, offer = position.question(seat), position.offer(seat)
             if question.pace.kind == "veiled":
                 veil = veils.get(seat)  # one that was gone for a while starts anew: an answer is as new then
                 if veil is None or veil.offer != offer:
@@ -922,7 +932,7 @@ class Table:
             # A seat that is not asked for a while keeps its entry: a pause does not start an offer anew.
             if self._asked.get(seat, ("", 0.0))[0] != offer:
                 self._asked[seat] = (offer, now)
-        shown = public(history)
+        shown = history.public()
         for seat in shown.may_act():
             question = shown.question(seat)
             if question.pace.kind == "race":
@@ -975,12 +985,10 @@ class Table:
         self, history: History,
         wanted: dict[tuple[Any, ...], Callable[[], Coroutine[Any, Any, None]]],
     ) -> None:  # fmt: skip
-        play = history.play
-        state, now = play.state, self.house.clock.now()
-        waited = state.to_act()
-        for seat in (*waited, *state.may_act()):
-            question = state.question(seat)
-            offer, asked = offer_id(play, question), question_id(play, question)
+        position, now = history.position, self.house.clock.now()
+        waited = position.waited
+        for seat in (*waited, *position.may):
+            question, offer, asked = position.question(seat), position.offer(seat), position.asked(seat)
             limit = question.pace.limit
             if limit > 0 and self.tutorial is None and self.spent.get(("limit", seat)) != offer:
                 left = max(self.since(question) + limit, self.veiled_until(seat)) - now
@@ -997,7 +1005,7 @@ class Table:
             wanted["race", self._race.due] = _bind(self._after_race, self._race.due - now)
             return  # held lines wait for its end: calls that came before them go first
         for seat, held in self._held.items():
-            if is_asked(state, seat):
+            if position.asks(seat):
                 wanted["held", seat, held.due] = _bind(self._after_hold, seat, held.due)
 
     async def _guarded(self, key: tuple[Any, ...], work: Callable[[], Coroutine[Any, Any, None]]) -> None:

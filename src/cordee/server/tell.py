@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from cordee.core.events import told
 from cordee.core.game import Game, Question, State, View, Zone
 from cordee.core.journal import Play
-from cordee.server.history import Numbers, Record, faulted, question_id, undos
+from cordee.server.history import Numbers, Position, Record, faulted
 from cordee.server.messages import EventOut, OptionOut, QuestionOut
 
 Opened = Callable[[Question], float]  # how long a question has stood
@@ -32,42 +32,44 @@ class Told(NamedTuple):
     fence: tuple[int, str] | None = None
 
 
-def tell(play: Play, seat: int | None, plain: bool = False, opened: Opened | None = None) -> Told:
+def tell(
+    play: Play, seat: int | None, plain: bool = False, opened: Opened | None = None, position: Position | None = None
+) -> Told:
     """What `seat` (None: a spectator) is told of the present position. `plain`: with the plain board's zones."""
-    state = play.state
+    position = position or Position(play)
     try:
-        view = play.game.view(state, seat)
+        view = position.view(seat)
     except Exception:
         if not faulted(play):
             raise
         view = {}  # it may be what failed
-    waiting = () if faulted(play) else state.to_act()
+    waiting = () if faulted(play) else position.waited
     over = not waiting
     back = None if seat is None or over else seat
     return Told(
-        undos=undos(play),
+        undos=play.undos,
         view=view,
         zones=[zone_out(zone) for zone in play.game.zones(view)] if plain and view else [],
-        questions=[] if over else questions(play, seat, opened),
+        questions=[] if over else questions(play, seat, opened, position),
         waiting=list(waiting),
         undoable=0 if back is None else play.undoable(back),
         redoable=back is not None and play.redoable(back) is not None,
-        mine=back is not None and any(owner == back for owner, _, _ in reversed(play.standing)),
+        mine=back is not None and play.counts[back] > 0,
         fence=None if back is None else play.fence(back),
     )
 
 
-def questions(play: Play, seat: int | None, opened: Opened | None = None) -> list[QuestionOut]:
+def questions(
+    play: Play, seat: int | None, opened: Opened | None = None, position: Position | None = None
+) -> list[QuestionOut]:
     """What the seat is asked: nothing, or one question."""
-    state = play.state
-    if seat is None:
+    position = position or Position(play)
+    if seat is None or not position.asks(seat):
         return []
-    waited = seat in state.to_act()
-    if not waited and seat not in state.may_act():
-        return []
-    question = state.question(seat)
+    question = position.question(seat)
     stood = opened(question) if opened else 0.0
-    return [question_out(play.game, state, question, question_id(play, question), waited, stood)]
+    waited = seat in position.waited
+    return [question_out(play.game, position.state, question, position.asked(seat), waited, stood)]
 
 
 def question_out(game: Game, state: State, question: Question, id: str, waited: bool, opened: float) -> QuestionOut:
@@ -115,30 +117,3 @@ def events_out(record: Record, seat: int | None, seq: int) -> list[EventOut]:
 def log(records: Sequence[Record], standing: Sequence[int], numbers: Numbers) -> list[EventOut]:
     """All log lines of a receiver; lines that were taken back are gone."""
     return [event for index in standing for event in events_out(records[index], numbers.seat, numbers.of[index])]
-
-
-# -- what changed in a view ------------------------------------------------------------------------
-
-
-def changes(old: Any, new: Any, path: list[str | int] | None = None) -> list[list[Any]]:
-    """[path, value] pairs that turn `old` into `new`, both plain JSON values; without a value the key goes.
-
-    Any: views are whatever each game says. Lists of equal length are compared item by item, others are replaced.
-    """
-    path = path or []
-    if isinstance(old, dict) and isinstance(new, dict):
-        found: list[list[Any]] = [[[*path, key]] for key in old if key not in new]
-        for key, value in new.items():
-            if key not in old:
-                found.append([[*path, key], value])
-            else:
-                found += changes(old[key], value, [*path, key])
-        return found
-    if isinstance(old, list | tuple) and isinstance(new, list | tuple) and len(old) == len(new):
-        return [
-            change
-            for i, (before, after) in enumerate(zip(old, new, strict=True))
-            for change in changes(before, after, [*path, i])
-        ]
-    # 1 == True == 1.0 in Python, but not on the other side.
-    return [] if type(old) is type(new) and old == new else [[path, new]]

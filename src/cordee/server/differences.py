@@ -1,0 +1,80 @@
+"""What changed in a view: [path, value] pairs that turn what a page has into what it should have.
+
+Without a value the key goes; an index just behind the end of a list makes it longer. Any everywhere: views are whatever
+each game says, in plain JSON values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+Changes = list[list[Any]]
+Path = tuple[str | int, ...]
+
+_pack = msgspec.json.Encoder().encode
+_GONE = object()
+
+
+def changes(old: Any, new: Any) -> Changes:
+    """What turns `old` into `new`.
+
+    To Python 1 == True == 1.0, but not on the other side. So what is equal without being the same thing is kept, and
+    compared as it goes over the wire, all at once; only if that differs value is compared with value.
+    """
+    found: Changes = []
+    equal: tuple[list[Any], list[Any]] = ([], [])
+    _compare(old, new, (), found, equal)
+    if equal[0] and _pack(equal[0]) != _pack(equal[1]):
+        found = []
+        _compare(old, new, (), found, None)
+    return found
+
+
+Equal = tuple[list[Any], list[Any]] | None  # what was taken for equal, old and new; None: nothing is
+
+
+def _compare(old: Any, new: Any, path: Path, found: Changes, equal: Equal) -> None:
+    kind = type(new)
+    if kind is not type(old) or (kind is not dict and kind is not list and kind is not tuple):
+        if kind is not type(old) or old != new:
+            found.append([list(path), new])
+    elif equal is not None and old == new:
+        equal[0].append(old)
+        equal[1].append(new)
+    elif kind is dict:
+        if old.keys() != new.keys():
+            found += [[[*path, key]] for key in old if key not in new]
+        for key, value in new.items():
+            before = old.get(key, _GONE)
+            if before is _GONE:
+                found.append([[*path, key], value])
+            elif before is not value:
+                _compare(before, value, (*path, key), found, equal)
+    elif len(old) == len(new):
+        for i, (before, value) in enumerate(zip(old, new, strict=True)):
+            if before is not value:
+                _compare(before, value, (*path, i), found, equal)
+    else:
+        _compare_lengths(old, new, path, found, equal)
+
+
+def _compare_lengths(old: Sequence[Any], new: Sequence[Any], path: Path, found: Changes, equal: Equal) -> None:
+    """Lists that grow at their end or lose one item are told so, others are told anew."""
+    had, has = len(old), len(new)
+    if equal is not None and has > had and new[:had] == old:
+        found += [[[*path, i], new[i]] for i in range(had, has)]
+        equal[0].append(old)
+        equal[1].append(new[:had])
+    elif equal is not None and had == has + 1:
+        at = next((i for i, value in enumerate(new) if old[i] != value), has)
+        if old[at + 1 :] == new[at:]:
+            found.append([[*path, at]])
+            equal[0].append((old[:at], old[at + 1 :]))
+            equal[1].append((new[:at], new[at:]))
+        else:
+            found.append([list(path), new])
+    else:
+        found.append([list(path), new])
