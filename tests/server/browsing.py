@@ -15,6 +15,7 @@ import uvicorn
 import websockets
 
 from cordee.server.app import create_app
+from cordee.server.gathering import GatheringSocket
 from cordee.server.settings import Settings
 from cordee.server.tables import Tables
 from cordee.server.thinkers import Task, think
@@ -77,7 +78,7 @@ async def running(db: str | Path, settings: Settings = QUICK, **parts: Any) -> A
     """A server in this event loop, on a free port. Any: whatever `create_app` takes for tests."""
     app = create_app(str(db), settings=settings, **{"thinker": Here(), **parts})
     config = uvicorn.Config(
-        app, port=0, ws="websockets-sansio", lifespan="on", log_config=None, access_log=False,
+        app, port=0, ws=GatheringSocket, lifespan="on", log_config=None, access_log=False,
         timeout_graceful_shutdown=2,
     )  # fmt: skip
     server = uvicorn.Server(config)

@@ -29,6 +29,7 @@ from cordee.core.rng import Rng
 from cordee.kit.content import MOST_BYTES
 from cordee.server import messages as m
 from cordee.server.clocks import Clock, Tally
+from cordee.server.gathering import GatheringSocket
 from cordee.server.house import House
 from cordee.server.pages import WEB, Stop, client_file
 from cordee.server.persons import Persons
@@ -114,7 +115,7 @@ def guarded(settings: Settings) -> Any:
                 await receive()
                 await send({"type": "websocket.close", "code": 4403, "reason": "origin"})
                 return
-            await app(scope, receive, with_headers)
+            await app(scope, receive, send if is_socket else with_headers)
 
         return middleware
 
@@ -284,7 +285,7 @@ def serve(
         app,
         host=host,
         port=port,
-        ws="websockets-sansio",
+        ws=GatheringSocket,
         ws_max_size=settings.message_bytes * 2,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
