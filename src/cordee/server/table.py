@@ -52,7 +52,7 @@ from cordee.server.house import House
 from cordee.server.lobby import Lobby
 from cordee.server.past import Looks
 from cordee.server.refusals import Refuse
-from cordee.server.store import Conflict, StoreFailed
+from cordee.server.store import Conflict, Head, StoreFailed
 from cordee.server.tell import question_out
 
 logger = structlog.get_logger("cordee.server")
@@ -226,6 +226,12 @@ class Table:
         running = list(self._running)
         self.close(m.Bye("table-bye-restart", True))
         await asyncio.gather(*running, return_exceptions=True)
+
+    def behind(self, head: Head) -> bool:
+        """Whether the store knows more."""
+        return head.version != self.lobby.version or (
+            self.history is not None and head.seq > len(self.history.play.entries)
+        )
 
     async def look(self) -> None:
         """See whether another process wrote something."""

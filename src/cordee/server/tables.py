@@ -132,6 +132,8 @@ class Tables:
     async def _poll(self) -> None:
         while True:
             await asyncio.sleep(self.house.settings.poll)
-            for table in list(self.live.values()):
-                if table.busy:
-                    await table.look()
+            watched = {name: table for name, table in self.live.items() if table.busy}
+            with contextlib.suppress(StoreFailed):
+                for name, head in (await self.store.heads(list(watched))).items():
+                    if watched[name].behind(head):
+                        await watched[name].look()

@@ -25,6 +25,7 @@ from cordee.server.store.schema import FAILURES, Conflict, StoreFailed, journal,
 from cordee.server.store.writer import Writer
 
 MOST_TRIES = 8  # to make the tables
+MOST_NAMES = 500  # of tables in one query
 
 
 class Head(NamedTuple):
@@ -181,18 +182,21 @@ class Store:
 
     async def head(self, table: str) -> Head:
         """How far a table is."""
-        query = sa.select(
-            tables.c.version,
-            sa.select(sa.func.coalesce(sa.func.max(journal.c.seq), 0))
-            .where(journal.c.table_id == table)
-            .scalar_subquery(),
-        ).where(tables.c.id == table)
+        return (await self.heads([table])).get(table, Head(0, 0))
+
+    async def heads(self, wanted: Sequence[str]) -> dict[str, Head]:
+        """How far many tables are, those that there are."""
+        last = sa.select(sa.func.max(journal.c.seq)).where(journal.c.table_id == tables.c.id).scalar_subquery()
+        query = sa.select(tables.c.id, tables.c.version, sa.func.coalesce(last, 0))
+        found: dict[str, Head] = {}
         try:
             async with self._engine.connect() as c:
-                row = (await c.execute(query)).first()
+                for i in range(0, len(wanted), MOST_NAMES):
+                    rows = await c.execute(query.where(tables.c.id.in_(wanted[i : i + MOST_NAMES])))
+                    found |= {row[0]: Head(row[1], row[2]) for row in rows}
         except FAILURES as error:
             raise StoreFailed("a table could not be read") from error
-        return Head(row[0], row[1]) if row else Head(0, 0)
+        return found
 
     async def in_play(self, days: float) -> list[str]:
         """Tables whose game goes on and that somebody touched in the last `days`."""
