@@ -169,6 +169,9 @@ export const words = signal(new Words("en", {}));
 /** A message of the table itself, without names of a table. */
 export const t = (id: string, args: Given = {}): string => words.value.text(id, args);
 
+/** A message without arguments, or what stands in for it where no catalogue has it. */
+export const spokenOr = (id: string, otherwise: string): string =>
+  words.value.has(id) ? t(id) : otherwise;
+
 /** A game's short name from its own words, or its whole title. */
-export const gameTitle = (game: string, title: string): string =>
-  words.value.has(`${game}-title`) ? t(`${game}-title`) : title;
+export const gameTitle = (game: string, title: string): string => spokenOr(`${game}-title`, title);

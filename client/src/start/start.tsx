@@ -16,7 +16,7 @@ import type { GameInfo, Setting, Value } from "../messages";
 import { mattering } from "../messages";
 import { follow, go } from "../route";
 import { startAtOnce } from "../table/at-once";
-import { gameTitle, t, words } from "../words";
+import { gameTitle, spokenOr, t, words } from "../words";
 import { chosenGame } from "./chosen";
 import "./start.css";
 
@@ -100,7 +100,9 @@ export function Start() {
       </main>
       <footer class="credits">
         <p>{t("unofficial")}</p>
-        {game !== undefined && game.credits !== "" && <p>{game.credits}</p>}
+        {game !== undefined && game.credits !== "" && (
+          <p>{spokenOr(`${game.key}-credits`, game.credits)}</p>
+        )}
         <p>{t("credits-fonts")}</p>
       </footer>
       <Greys />

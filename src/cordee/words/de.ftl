@@ -40,7 +40,7 @@ colour-yellow = Gelb
 
 ## The start page
 
-start-head = Bind dich ein. Los geht’s.
+start-head = Ans Seil. Los geht’s.
 start-lead = Brettspiele vom Klettern, mit Freunden, im Browser. Kein Konto, nichts zu installieren: Tisch eröffnen, Link teilen.
 start-new = Ein neuer Tisch
 start-which = Welches Spiel?
@@ -69,7 +69,7 @@ level-greedy = hastig
 level-greedy-help = Nimmt, was auf den ersten Blick am besten aussieht. Ein fairer erster Gegner.
 level-flat = besonnen
 level-flat-help = Wägt jede Wahl gegen viele Möglichkeiten ab, wie das Verdeckte liegen kann.
-level-search = scharfsinnig
+level-search = gewitzt
 level-search-help = Denkt voraus und nimmt sich einen Moment dafür.
 level-tutorial = ein Partner zum Lernen
 recent-tables = Deine Tische
@@ -200,7 +200,7 @@ passing-alone-help = Der Tisch lässt sich bei jedem Passen Zeit, damit ein auto
 passing-stand = Passen, bis etwas anderes gefragt wird
 passing-stand-help = Passt bei jeder Frage dieser Art, bis du etwas anderes gefragt wirst oder die Runde endet.
 passing-stands = Du passt, bis etwas anderes gefragt wird.
-passing-stand-round = Diese Frage die ganze Runde passen
+passing-stand-round = Hier die ganze Runde passen
 passing-stand-round-help = Passt bei jeder Frage dieser Art, bis die Runde endet. Alles andere, was du gefragt wirst, beantwortest weiter du.
 passing-stands-round = Du passt hier, bis die Runde endet.
 passing-stop = Nicht mehr passen

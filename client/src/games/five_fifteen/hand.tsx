@@ -50,7 +50,7 @@ function Where({ look, face }: { look: Look; face: Face }) {
           ? t(`five_fifteen-slot-${slot}`)
           : t(window === null ? `five_fifteen-kind-${kind}` : `five_fifteen-window-${window}`)}
       </span>
-      {slot !== null && <b>${dollars}</b>}
+      {slot !== null && <b>{t("five_fifteen-ui-price", { dollars })}</b>}
     </span>
   );
 }

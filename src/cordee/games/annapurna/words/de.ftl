@@ -4,6 +4,7 @@
 
 annapurna-title = Annapurna
 annapurna-subtitle = Keine Spur hinterlassen
+annapurna-credits = Annapurna erscheint bei Fiat Lucre. Dieser Tisch ist inoffiziell.
 annapurna-taste = Drei, minus eins, minus zwei: Yin und Yang im Gleichgewicht. Räum solche Karten von deiner Flanke und hinterlass keine Spur.
 
 ## Places, zones, marks
@@ -349,7 +350,7 @@ annapurna-ui-stand-in-line = Ersatzkarte: Wert und Effekt sind von uns.
 annapurna-ui-spot-words = { $spot }: { $words }
 annapurna-ui-scavenge = Auflesen
 annapurna-ui-scavenge-why = Ruf, wenn du siehst, dass sich auf der Flanke von { $whom } Karten ausgleichen.
-annapurna-ui-scavenge-spent = Ruf verbraucht
+annapurna-ui-scavenge-spent = Verbraucht
 annapurna-ui-scavenge-locked = Als du riefst, glich sich nichts aus. Nach dem Ende des nächsten Zuges darfst du wieder.
 annapurna-ui-held-trade = { $card } gegen eine deiner verdeckten Karten tauschen.
 annapurna-ui-held-hide = { $card } auf einer fremden Flanke verstecken.
@@ -401,28 +402,28 @@ annapurna-ui-known-cards = Dir bekannt
 ## Briefs: the effect of a stand-in card in a few words, as it stands on the card itself
 
 annapurna-brief-chocolate_bar = Noch ein Zug
-annapurna-brief-rockslide = Karten daneben rutschen ins Depot
-annapurna-brief-headlamp = Irgendeine ansehen, evtl. tauschen
+annapurna-brief-rockslide = Nachbarn rutschen ins Depot
+annapurna-brief-headlamp = 1 ansehen, evtl. austauschen
 annapurna-brief-whiteout = Nächster Zug: blind erkunden
 annapurna-brief-haul_bag = Nimm 1 Karte aus dem Depot
 annapurna-brief-slip = Rutsch eine Reihe tiefer
-annapurna-brief-mountain_guide = 2 eigene ansehen, evtl. vertauschen
+annapurna-brief-mountain_guide = 2 eigene ansehen, evtl. wechseln
 annapurna-brief-avalanche = Bei allen: 1 Karte aufdecken
 annapurna-brief-binoculars = 2 eigene Karten ansehen
 annapurna-brief-crevasse = Nächster Zug: nicht nach oben
 annapurna-brief-ice_axe = Schick 1 offene Karte weg
-annapurna-brief-frostbite = 1 Rucksackkarte geht verloren
+annapurna-brief-frostbite = Verlier 1 Karte im Rucksack
 annapurna-brief-butter_tea = Tausche gleich, wenn du magst
-annapurna-brief-langur = 1 Rucksackkarte wandert weiter
+annapurna-brief-langur = 1 Karte geht auf Wanderschaft
 annapurna-brief-gust = Deck bei anderen 1 Karte auf
-annapurna-brief-storm = Nächster Zug: kein Tauschen, Verstecken
-annapurna-brief-rope = Nächster Zug: ganze Reihe darüber
+annapurna-brief-storm = Nächster Zug: nur erkunden
+annapurna-brief-rope = Nächster Zug: jede darüber
 annapurna-brief-yeti = Setz einen Zug aus
 
 ## Short names: where a card is small
 
 annapurna-short-chocolate_bar = Schoko
-annapurna-short-rockslide = Geröll
+annapurna-short-rockslide = Steine
 annapurna-short-headlamp = Lampe
 annapurna-short-whiteout = Whiteout
 annapurna-short-haul_bag = Haulbag

@@ -5,6 +5,7 @@
 
 annapurna-title = Annapurna
 annapurna-subtitle = Leave No Trace Behind
+annapurna-credits = Annapurna is published by Fiat Lucre. This table is unofficial.
 annapurna-taste = Three, less one, less two: yin and yang in balance. Sweep such cards off your mountainside, and leave no trace.
 
 ## Places, zones, marks

@@ -2,6 +2,7 @@
 
 five_fifteen-title = 5.15
 five_fifteen-subtitle = Von 5.7 zu den schwersten Routen, die es gibt
+five_fifteen-credits = 5.15 erscheint bei seinem eigenen Verlag. Dieser Tisch ist inoffiziell.
 five_fifteen-taste = Trainieren, ein Seil teilen, den anderen die Suppe versalzen: und eines Morgens, allein, eine 5.15 durchsteigen.
 
 ## Grades, styles, decks, slots
@@ -26,7 +27,7 @@ five_fifteen-kind-weather = Wetter
 five_fifteen-kind-action = Aktion
 five_fifteen-window-climbing = beim Klettern
 five_fifteen-window-crag = vor dem Einstieg
-five_fifteen-window-response = als Antwort auf eine Karte
+five_fifteen-window-response = als Antwort
 five_fifteen-window-bail = beim Rückzug
 
 ## Zones and marks
@@ -274,8 +275,8 @@ five_fifteen-e-cancelled = { $who } spielt { $card } und ist { $what } los: jetz
 five_fifteen-e-acts_no_more = { $who } spielt keine Aktionen mehr.
 five_fifteen-e-sent =
     { $who-count ->
-        [2] { $who } steigen { $climb } durch!
-       *[other] { $who } steigt { $climb } durch!
+        [2] { $who } durchsteigen { $climb }!
+       *[other] { $who } durchsteigt { $climb }!
     }
 five_fifteen-e-fell = { $who } kann { $climb } nicht halten: { $strength } reicht nicht.
 five_fifteen-e-rolled =
@@ -429,7 +430,11 @@ five_fifteen-ui-hand-of =
     }
 five_fifteen-ui-hand-count = { $count } von { $limit }
 five_fifteen-ui-hand-empty = Keine Karten. Durchstiege und ruhige Tage am Fels bringen Beute.
-five_fifteen-ui-over = über dem Limit: { $over } müssen weg
+five_fifteen-ui-over =
+    { $over ->
+        [one] über dem Limit: eine muss weg
+       *[other] über dem Limit: { $over } müssen weg
+    }
 five_fifteen-ui-over-soon = { $over } mehr, als in der Rast bleiben dürfen
 five_fifteen-ui-hidden = { $count } verdeckt
 five_fifteen-ui-card-label = { $card } ({ $kind }). { $text }
@@ -571,7 +576,7 @@ five_fifteen-ui-waits-respond-to = { $whom } hat { $card } gelegt; { $who } darf
 five_fifteen-ui-won = { $who } hat allein eine 5.15 durchstiegen und gewinnt.
 five_fifteen-ui-nobody-won = Die Saison ist vorbei, und niemand hat eine 5.15 durchstiegen.
 five_fifteen-ui-sent = Durchstiegen
-five_fifteen-ui-take-two = zwei nehmen
+five_fifteen-ui-take-two = nimm zwei
 five_fifteen-ui-let-it-lie = Liegen lassen
 five_fifteen-ui-waits-style = { $who } wählt einen Stil.
 five_fifteen-ui-waits-turn = { $who } deckt Routen auf.
@@ -590,6 +595,7 @@ five_fifteen-ui-guide = Einen Guide nehmen
 five_fifteen-ui-guide-help = Zahl { $dollars } Dollar in Ausrüstung, aus der Hand oder angelegt, und deine Basis steigt um einen Grad.
 five_fifteen-ui-in-hand = Auf der Hand
 five_fifteen-ui-in-play = Angelegt
+five_fifteen-ui-price = { $dollars } $
 five_fifteen-ui-paid = { $paid } von { $dollars } Dollar
 five_fifteen-ui-paid-spare = Eine davon ist nicht nötig.
 five_fifteen-ui-hire = Nehmen
@@ -721,8 +727,8 @@ five_fifteen-epic-lose_gear =
            *[other] Verlier { $count } Stück Ausrüstung aus der Hand.
         }
         [either] { $count ->
-            [one] Verlier ein Stück Ausrüstung, aus der Hand oder angelegt.
-           *[other] Verlier { $count } Stück Ausrüstung, aus der Hand oder angelegt.
+            [one] Verlier irgendein Stück Ausrüstung.
+           *[other] Verlier irgendwelche { $count } Stück Ausrüstung.
         }
        *[in_play] { $count ->
             [one] Verlier ein Stück angelegte Ausrüstung.
@@ -747,7 +753,7 @@ five_fifteen-sign-bail_mod = Rückzug { $sign }
 
 ## The game in short
 
-five_fifteen-help-aim = Durchsteig als Erstes eine 5.15, allein. Bis dahin: werde stärker, sammle Ausrüstung, teil Seile, und versalz den anderen die Suppe.
+five_fifteen-help-aim = Durchsteige als Erstes eine 5.15, allein. Bis dahin: werde stärker, sammle Ausrüstung, teil Seile, und versalz den anderen die Suppe.
 five_fifteen-help-head-round = Eine Runde
 five_fifteen-help-crag = Am Fels: Wer gibt, deckt Routen auf, eine weniger, als ihr seid. Dann geht ihr reihum, zuerst wer gibt, allein eine an, fragt jemanden oder nehmt zwei Beutekarten.
 five_fifteen-help-setback = Rückschläge: Reihum, zuerst wer gibt, dürft ihr Rückschläge und Wetter auf Routen legen, auf denen ihr selbst nicht seid. Wer getroffen wird, darf sofort antworten, mit einer Karte, die das sagt.
@@ -789,7 +795,7 @@ five_fifteen-taste-gear = Rasierklingen-Schnürer
 
 five_fifteen-result =
     { $sent ->
-        [1] { $style }: eine 5.15 durchstiegen
+        [1] { $style }: 5.15 durchstiegen
        *[other] { $style }, Basis { $base }
     }
 

@@ -5,6 +5,7 @@
 
 five_fifteen-title = 5.15
 five_fifteen-subtitle = From 5.7 to the hardest climbs there are
+five_fifteen-credits = 5.15 is by its own publisher. This table is unofficial.
 five_fifteen-taste = Train, share a rope, rain on each other’s day: and one morning, alone, send a 5.15.
 
 ## Grades, styles, decks, slots
@@ -593,6 +594,7 @@ five_fifteen-ui-guide = Hire a Guide
 five_fifteen-ui-guide-help = Pay { $dollars } dollars in gear, from your hand or in play, and your base goes up one grade.
 five_fifteen-ui-in-hand = In your hand
 five_fifteen-ui-in-play = In play
+five_fifteen-ui-price = ${ $dollars }
 five_fifteen-ui-paid = { $paid } of { $dollars } dollars
 five_fifteen-ui-paid-spare = One of these is not needed.
 five_fifteen-ui-hire = Hire
