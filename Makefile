@@ -144,7 +144,7 @@ e2e: venv client chromium  ## the browser tests alone
 
 # --- by hand ---------------------------------------------------------------------------------
 
-.PHONY: ledger fuzz mutants strength bench bench-table bench-rival soak screenshots bless constraints
+.PHONY: ledger fuzz mutants strength bench bench-table bench-rival kill soak screenshots bless constraints
 ledger: venv  ## which rule is told by which function and tested where
 	$(BIN)/python tests/ledger.py
 
@@ -163,6 +163,9 @@ bench: $(VENV)/.stamp-bench bench-rival  ## speed of the engine beside open_spie
 
 bench-table: venv bench-rival  ## that of the server alone: eight minutes of a machine that does nothing else
 	$(BIN)/python -m bench.table $(ARGS)
+
+kill: venv  ## the power fails a hundred times while fifty tables play: is anything lost or doubled?
+	$(BIN)/python -m bench.kill $(ARGS)
 
 # What it is measured beside; where it cannot be had, ours is measured alone.
 bench-rival: bench/boardgame-io/package.json

@@ -89,7 +89,7 @@ class Line(asyncio.Protocol):
     def __init__(self, table: Table, seat: int) -> None:
         self.table, self.seat = table, seat
         self.sent = 0.0
-        self.moving = False
+        self.moving = self.lost = False
         self.open = asyncio.get_running_loop().create_future()
         self._rest = b""
         self._shaken = False
@@ -113,6 +113,10 @@ class Line(asyncio.Protocol):
         self._transport = transport
 
     def connection_lost(self, error: Exception | None) -> None:
+        for future in (self.open, self._awaited[1] if self._awaited else None):
+            if future is not None and not future.done():
+                future.set_exception(ConnectionResetError("the line was cut"))
+        self.lost = True
         self.table.load.lost(self)
 
     def data_received(self, data: bytes) -> None:
@@ -154,6 +158,8 @@ class Line(asyncio.Protocol):
 
     async def until(self, beginning: bytes) -> bytes:
         """The next message that begins so. Asked for before what causes it is said."""
+        if self.lost:
+            raise ConnectionResetError("the line was cut")
         future: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._awaited = (beginning, future)
         return await asyncio.wait_for(future, LATE)

@@ -10,6 +10,7 @@ and what is printed are medians. Server and load are a process each, and share t
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import os
 import platform
@@ -88,13 +89,13 @@ class Process:
         whole = {**os.environ, "PYTHONPATH": paths, **environment}
         return cls(subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, text=True, env=whole))
 
-    def hear(self) -> str:
-        """Its next line."""
+    def hear(self, beginning: str = "") -> str:
+        """Its next line, or the next that begins so."""
         assert self.running.stdout is not None
-        said = self.running.stdout.readline().strip()
-        if not said:
-            raise Failed(f"{self.running.args!r} ended with {self.running.wait()}")
-        return said
+        while said := self.running.stdout.readline():
+            if said.startswith(beginning):
+                return said.strip()
+        raise Failed(f"{self.running.args!r} ended with {self.running.wait()}")
 
     def tell(self) -> None:
         assert self.running.stdin is not None
@@ -104,7 +105,7 @@ class Process:
     def rss(self) -> float:
         """MB, after a collection; only for servers."""
         self.tell()
-        self.hear()
+        self.hear("collected")
         said = subprocess.run(
             ["ps", "-o", "rss=", "-p", str(self.running.pid)], capture_output=True, text=True, check=True
         )
@@ -120,11 +121,14 @@ class Process:
 
     def stop(self) -> None:
         self.running.terminate()
-        try:
+        with contextlib.suppress(subprocess.TimeoutExpired):
             self.running.wait(20)
-        except subprocess.TimeoutExpired:
-            self.running.kill()
-            self.running.wait()
+        self.kill()
+
+    def kill(self) -> None:
+        """As a power failure would; what is dead already stays so."""
+        self.running.kill()
+        self.running.wait()
         for pipe in (self.running.stdin, self.running.stdout):
             assert pipe is not None
             pipe.close()
@@ -146,7 +150,7 @@ def measure(server: str, scene: Scene, seconds: float) -> Figures:
     with tempfile.TemporaryDirectory(dir=results) as folder:
         serving = serve(server, Path(folder))
         try:
-            where = serving.hear()
+            where = serving.hear("http://")
             found = {"rss_start_mb": serving.rss()}
             words = [sys.executable, "-m", "bench.load", OURS if server == OURS else THEIRS, where,
                      "--tables", str(scene.tables), "--seconds", str(seconds)]  # fmt: skip

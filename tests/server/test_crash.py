@@ -11,6 +11,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from bench.kill import Choice, Lost, fail, judge
 from tests.server.browsing import Page, movers
 
 pytestmark = [
@@ -135,3 +136,24 @@ def test_a_game_against_a_real_bot_goes_on_after_a_crash(tmp_path: Path) -> None
         assert "Ada" not in seen
 
     asyncio.run(asyncio.wait_for(story(), 90))
+
+
+def test_killed_again_and_again_under_load__nothing_is_lost_or_doubled_and_no_table_stuck(tmp_path: Path) -> None:
+    """`make kill` in small: a hundred kills, fifty tables."""
+    account = asyncio.run(asyncio.wait_for(fail(kills=3, tables=8, folder=tmp_path, seed=5), 120))
+    assert account.kills == 3
+    assert account.choices >= 8
+
+
+def test_judge__of_what_is_stored__lets_nothing_but_the_choice_under_way_differ() -> None:
+    under_way = Choice(0, "2.card.2.0", "card 9 cell 74")
+    safe = ["0 card 1 cell 0", "1 card 2 cell 37"]
+    assert not judge("t", safe, safe, None)
+    assert not judge("t", safe, safe, under_way)
+    assert judge("t", [*safe, "0 card 9 cell 74"], safe, under_way)
+    lost, doubled, swapped = safe[:1], [safe[0], *safe], safe[::-1]
+    strange, too_early = [*safe, "0 card 8 cell 74"], [*safe, "0 card 9 cell 74"]
+    for rows, sent in ((lost, under_way), (doubled, None), (swapped, None), (strange, under_way), (too_early, None),
+                       ([*too_early, "0 card 9 cell 74"], under_way)):  # fmt: skip
+        with pytest.raises(Lost):
+            judge("t", rows, safe, sent)
