@@ -152,10 +152,10 @@ def test_read__a_character_that_steers_a_screen__is_refused_with_its_field(char:
 
 def test_read__the_worst_of_its_size__is_done_at_once() -> None:
     heavy = "\n".join(f"[a{i}.b.c.d.e.f.g.h]" for i in range(2500))
-    before = time.perf_counter()
+    before = time.process_time()
     with pytest.raises(BadContent):
         read(heavy.encode(), Deck, "climbing.toml")
-    assert time.perf_counter() - before < 3
+    assert time.process_time() - before < 3
 
 
 def test_read__a_mark_of_byte_order_and_joiners__are_no_harm() -> None:
