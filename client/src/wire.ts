@@ -34,6 +34,12 @@ export interface FenceOut {
   why: string;
 }
 
+/** What the page of a seat added to the chance of the game (core.seal). */
+export interface LuckOut {
+  seat: number;
+  word: string;
+}
+
 /** Everything about a table but the game itself. `stage`: lobby, playing or over. */
 export interface TableInfo {
   table: string;
@@ -58,8 +64,12 @@ export interface TableInfo {
   back: BackOut | null;
   /** how the host has it held with guests, clocks, chat (server.manners) */
   manners: Record<string, number | string | boolean>;
-  /** what it follows: `again` (a rematch) or "" */
+  /** what it follows: `again` (a rematch) or ""; `file`: it was opened from one */
   origin: string;
+  /** from the start on: what pages threw in */
+  luck: LuckOut[];
+  /** where it went on; nothing happens here any more */
+  moved: string;
 }
 
 /** A choice as the screen needs it (core.game.Option). */
@@ -191,6 +201,19 @@ export interface Resize {
 /** Host: begin; open seats are closed if enough are taken. */
 export interface Start {
   is: "start";
+  n: number;
+}
+
+/** Lobby, seated: what this page adds to the chance of the game, 16 to 64 hexadecimal digits. */
+export interface ThrowIn {
+  is: "throw_in";
+  n: number;
+  word: string;
+}
+
+/** Host, before or after the game: nothing of the table stays. */
+export interface DeleteTable {
+  is: "delete_table";
   n: number;
 }
 
@@ -613,6 +636,12 @@ export interface TableMade {
   token: string;
 }
 
+/** POST /api/files: the text of a journal or of a carried table (server.carry). The answer is TableMade. */
+export interface NewFile {
+  text: string;
+  token: string;
+}
+
 /** Body of every answer that is not 2xx. `why` is a key of the catalogue. */
 export interface Problem {
   why: string;
@@ -643,6 +672,8 @@ export type FromClient =
   | SetManner
   | Resize
   | Start
+  | ThrowIn
+  | DeleteTable
   | Act
   | Draft
   | Why

@@ -81,6 +81,9 @@ class Memory:
     async def change(self, lobby: Lobby) -> Lobby:
         return lobby
 
+    async def erase(self, table: str) -> bool:
+        return bool(self.rows)
+
     async def remember(self, person: str, name: str, colour: str) -> None:
         return None
 

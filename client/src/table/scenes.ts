@@ -29,6 +29,8 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   back: null,
   manners: {},
   origin: "",
+  luck: [],
+  moved: "",
   ...more,
 });
 

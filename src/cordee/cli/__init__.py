@@ -20,6 +20,7 @@ from pathlib import Path
 
 from cordee import __version__, games
 from cordee.bots.levels import LEVELS, Spec, spec
+from cordee.cli import table
 from cordee.cli.fault import RulesFailed, failed, failed_match
 from cordee.core.errors import BadJournal, BadSetup, CordeeError
 from cordee.core.game import Game, Setup
@@ -125,9 +126,10 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("--digest", metavar="HEX", help="the last position's digest; exit code 1 if it differs")
     replay.add_argument(
         "--verify",
-        nargs=2,
+        nargs="*",
         metavar=("FINGERPRINT", "PROOF"),
-        help="check what the table published: the hash from the start, and SALT:SEED from the end",
+        help="check the chance: what the file itself says, and what the table published (the hash from the start, and "
+        "SALT:SECRET from the end)",
     )
     replay.set_defaults(run=run_replay)
 
@@ -160,6 +162,14 @@ def parser() -> argparse.ArgumentParser:
         help="cards that replace a game's stand-ins",
     )
     serve.set_defaults(run=run_serve)
+
+    serve.add_argument(
+        "--keep-days",
+        type=seconds,
+        metavar="N",
+        help="delete finished tables N days after their end; default: never",
+    )
+    table.add(commands, own_database)
 
     listing = commands.add_parser("games", help="what can be played, with options")
     listing.set_defaults(run=run_games)
@@ -329,6 +339,8 @@ def run_replay(chosen: argparse.Namespace) -> int:
     if len(data) > MOST_JOURNAL:
         raise BadJournal(f"{chosen.file}: this is no journal of ours (more than {MOST_JOURNAL // 1024**2} MB)")
     written = read_bytes(data)
+    if chosen.verify is not None and len(chosen.verify) > 2:
+        raise BadSetup("--verify takes a fingerprint and a proof at most")
     return tell(written, chosen.quiet, chosen.at, chosen.digest, chosen.verify)
 
 
@@ -379,9 +391,11 @@ def run_serve(chosen: argparse.Namespace) -> int:
     if chosen.port:
         look_at_port(chosen.host, chosen.port)
     from cordee.server.app import serve
+    from cordee.server.settings import Settings
 
     db = chosen.db or os.environ.get("CORDEE_DB") or str(own_database())
-    serve(host=chosen.host, port=chosen.port, db=db, content=content)
+    settings = Settings(keep_days=chosen.keep_days or 0.0)
+    serve(host=chosen.host, port=chosen.port, db=db, content=content, settings=settings)
     return 0
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 
 from cordee import games
@@ -10,6 +9,7 @@ from cordee.arena.report import shown
 from cordee.cli.board import Board, result_rows
 from cordee.core.events import Event, bare
 from cordee.core.journal import Play, apply, read_journal
+from cordee.core.seal import Seal, faults, fingerprint, read_seal
 from cordee.kit.content import plain
 from cordee.kit.words import Words
 
@@ -17,8 +17,9 @@ from cordee.kit.words import Words
 def tell(written: str, quiet: bool, at: int | None, digest: str | None, verify: Sequence[str] | None) -> int:
     """Play the journal again, up to `at` choices.
 
-    1 if the end has another `digest`, or if the seed is not the one that the table committed to: `verify` is the
-    fingerprint it showed from the start, and the proof (SALT:SEED) it gave at the end.
+    1 if the end has another `digest`, or if the seed is not what the table committed to. `verify`: nothing more than
+    the file's own seal is looked at; with the fingerprint that was shown from the start, that too; with the proof that
+    was given at the end (SALT:SECRET) also files without a seal.
     """
     game, setup, seed, entries = read_journal(written, games.load)
     played = Play(game, setup, seed)
@@ -54,7 +55,9 @@ def tell(written: str, quiet: bool, at: int | None, digest: str | None, verify: 
     if digest is not None and digest.lower().removeprefix("0x") != found:
         say(f"  DIFFERS from {digest}")
         return 1
-    return 0 if verify is None or is_fair(seed, *verify) else 1
+    if verify is None:
+        return 0
+    return 0 if is_fair(read_seal(written), seed, played.state.digest() if at is None else None, *verify) else 1
 
 
 def only_hearer(event: Event) -> int | None:
@@ -68,13 +71,27 @@ def say(*rows: str) -> None:
         print(plain(row))
 
 
-def is_fair(seed: int, fingerprint: str, proof: str) -> bool:
-    """Say whether the table could have chosen this seed only before the game."""
-    if hashlib.sha256(proof.encode()).hexdigest() != fingerprint.strip().lower():
-        print("  NOT VERIFIED: the proof is not what the fingerprint was made of")
+def is_fair(seal: Seal, seed: int, digest: int | None, shown: str = "", proof: str = "") -> bool:
+    """Say whether the table could have chosen this seed only before the game, and whether the file is as it was."""
+    shown = shown.strip().lower()
+    if proof:
+        seal.salt, _, seal.secret = proof.rpartition(":")
+    if not (seal.salt and seal.secret and (shown or seal.fingerprint)):
+        print("  NOT VERIFIED: the file has no seal of a table; say --verify FINGERPRINT SALT:SECRET")
         return False
-    if proof.rpartition(":")[2] != str(seed):
-        print(f"  NOT VERIFIED: the table committed to another seed than the journal's {seed}")
+    if not seal.secret.lstrip("-").isdecimal():
+        print("  NOT VERIFIED: the proof should be SALT:SECRET")
+        return False
+    wrong = list(faults(seal, seed, digest))
+    if shown and fingerprint(seal.proof) != shown:
+        wrong.insert(0, "the proof is not what the fingerprint was made of")
+    if wrong:
+        print(*(f"  NOT VERIFIED: {each}" for each in wrong), sep="\n")
         return False
     print("  verified: the seed is the one the table committed to before the game")
+    if seal.luck:
+        seats = ", ".join(chr(ord("A") + seat) for seat in sorted(seal.luck))
+        print(f"  the pages of climber {seats} had a hand in it, and the table was bound before it knew of that")
+    if not shown:
+        print(f"  {seal.fingerprint} must be the fingerprint that your page showed from the start")
     return True

@@ -14,7 +14,8 @@
 
 A line entry is a seat and a text form. `undo N` strikes the last N line entries that still stand. A `note` says
 something about the table and changes nothing. Content that is not the game's own stands in the file, one `content`
-line each, so that old games replay with the cards they were played with.
+line each, so that old games replay with the cards they were played with. A table adds lines of its own to the head
+(core.seal); replaying passes over them.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ import base64
 import hashlib
 import re
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from cordee.core.errors import BadJournal, CordeeError, IllegalChoice
@@ -31,6 +32,7 @@ from cordee.core.events import Event
 from cordee.core.game import Game, Line, Setup, State, Texts, attempt, is_asked, parse, played, text
 
 FORMAT = "cordee journal 1"
+SEALED = ("seat", "fingerprint", "salt", "secret", "luck", "digest")  # words of the head that core.seal reads
 RULES = "1"  # raised when a change of rules or set-up makes old journals replay otherwise
 
 # Numbers as a journal has them. Not isdigit(): that takes ² too, and any length.
@@ -199,8 +201,11 @@ class Play:
             self.note(entry.text)
         return []
 
-    def written(self) -> str:
-        """The whole journal as text. It holds the seed: never for a client while the game runs."""
+    def written(self, seal: Sequence[str] = ()) -> str:
+        """The whole journal as text. It holds the seed: never for a client while the game runs.
+
+        `seal`: lines that a table adds to the head (core.seal).
+        """
         rows = [FORMAT, f"game {self.game.key}", f"rules {RULES}", f"seats {self.setup.seats}"]
         for name, value in self.setup.options.items():
             rows.append(f"option {name} {str(value).lower() if isinstance(value, bool) else value}")
@@ -208,7 +213,7 @@ class Play:
             rows.append(f"content {hashlib.sha256(self.setup.content).hexdigest()} {self.setup.content_name or 'own'}")
             packed = base64.b64encode(self.setup.content).decode()
             rows.extend(f"content-part {part}" for part in textwrap.wrap(packed, 100))
-        rows += [f"seed {self.seed}", "begin", *(entry.written() for entry in self.entries)]
+        rows += [f"seed {self.seed}", *seal, "begin", *(entry.written() for entry in self.entries)]
         return "\n".join(rows) + "\n"
 
 
@@ -240,6 +245,8 @@ def read_journal(written: str, find: Callable[[str], Game]) -> tuple[Game, Setup
                 if (word == "seats" and not _SEAT.fullmatch(rest)) or (word == "seed" and not _SEED.fullmatch(rest)):
                     raise BadJournal("seats and seed must be whole numbers")
                 head[word] = rest
+            elif word in SEALED:
+                continue
             else:
                 raise BadJournal(f"unknown word {word[:40]!r}")
         except CordeeError as error:

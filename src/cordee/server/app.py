@@ -35,6 +35,7 @@ from cordee.server.pages import WEB, Stop, client_file
 from cordee.server.persons import Persons
 from cordee.server.refusals import STATUS, Refuse
 from cordee.server.routes import accounts as accounts_routes
+from cordee.server.routes import files as files_routes
 from cordee.server.routes import tables as tables_routes
 from cordee.server.routes import texts as texts_routes
 from cordee.server.routes.front import Content, Front, json_answer
@@ -211,6 +212,7 @@ def create_app(
             *accounts_routes.handlers(front),
             *tables_routes.handlers(front),
             *texts_routes.handlers(front),
+            *files_routes.handlers(front),
             open_socket,
             show_client,
         ],

@@ -177,6 +177,8 @@ class Audience:
             back=self._scene.back.open,
             manners={name: lobby.manner(name) for name in MANNERS},
             origin=lobby.origin.split(" ")[0],
+            luck=[m.LuckOut(seat, word) for seat, word in sorted(lobby.thrown().items())],
+            moved=lobby.moved,
         )
 
     def lessons(self, seat: int | None) -> list[m.LessonOut]:

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, replace
 from cordee.bots.partner import LEVEL as PARTNER
 from cordee.core.errors import BadContent, BadSetup
 from cordee.core.game import Game, Setup
+from cordee.core.seal import Seal, deal, fingerprint, is_luck
 from cordee.kit.content import BLANKS, JOINERS, is_plain
 from cordee.kit.tutorial import Tutorial
 from cordee.server.manners import MANNERS, Value, fitting
@@ -47,7 +48,7 @@ class Lobby:
     options: Mapping[str, Value]  # only what was chosen; defaults are the game's
     content: bytes
     content_name: str
-    seed: int
+    seed: int  # the table's own part in the seed of the game: `deal`
     salt: str
     stage: str = "lobby"
     version: int = 0
@@ -55,6 +56,8 @@ class Lobby:
     origin: str = ""  # which table it follows, and how: `again ID`; "": none
     guests: tuple[str, ...] = ()  # persons without a seat whom a private table lets in
     muted: tuple[str, ...] = ()  # persons who may not talk here
+    luck: Mapping[str, str] = field(default_factory=dict)  # person (from the start on: seat) -> what the page threw in
+    moved: str = ""  # where it went on; it does not go on here then
 
     def manner(self, name: str) -> Value:
         """How this table holds it with something: chosen, or as usual."""
@@ -78,7 +81,29 @@ class Lobby:
 
     def fingerprint(self) -> str:
         """Published from the start, so that nobody can say later that the seed was another."""
-        return hashlib.sha256(self.proof().encode()).hexdigest()
+        return fingerprint(self.proof())
+
+    def thrown(self) -> dict[int, str]:
+        """What the pages of the seats threw in. Before the start nobody hears of it."""
+        return {} if self.stage == "lobby" else {int(seat): word for seat, word in self.luck.items()}
+
+    def deal(self) -> int:
+        """The seed of the game (core.seal)."""
+        return deal(self.salt, self.seed, self.thrown())
+
+    def seal(self, digest: int) -> Seal:
+        """What the file of the finished game says of this table."""
+        return Seal(
+            {
+                seat: (place.kind, place.name if place.kind == "person" else place.level)
+                for seat, place in enumerate(self.places)
+            },
+            self.fingerprint(),
+            self.salt,
+            str(self.seed),
+            self.thrown(),
+            f"{digest:016x}",
+        )
 
     def setup(self, game: Game) -> Setup:
         """The set-up for as many seats as there are. Raises BadSetup, BadContent."""
@@ -411,9 +436,20 @@ def start(lobby: Lobby, game: Game, person: str) -> Lobby:
     """Begin with the seats that are taken."""
     _by_host(lobby, person)
     taken = tuple(place for place in lobby.places if place.kind != "open")
+    luck = {str(seat): lobby.luck[place.person] for seat, place in enumerate(taken) if place.person in lobby.luck}
     low, high = game.seats_for(lobby.options)
     if len(taken) < low:
         raise Refuse("table-not-enough", args={"low": low, "high": high})
     ready = _fitting(game, replace(lobby, places=taken, options=_seats_named(game, lobby)))
     # From now on the options stand, whoever sits where.
-    return replace(_checked(game, replace(ready, options=ready.live(game))), stage="playing")
+    return replace(_checked(game, replace(ready, options=ready.live(game))), stage="playing", luck=luck)
+
+
+def throw_in(lobby: Lobby, person: str, word: str) -> Lobby:
+    """What a page adds to the chance of the game; it may think again until the start. Raises Refuse."""
+    _in_lobby(lobby)
+    if lobby.seat_of(person) is None:
+        raise Refuse("table-not-seated")
+    if not is_luck(word):
+        raise Refuse("table-not-understood")
+    return replace(lobby, luck={**lobby.luck, person: word})

@@ -61,6 +61,13 @@ class FenceOut(Part, frozen=True):
     why: str
 
 
+class LuckOut(Part, frozen=True):
+    """What the page of a seat added to the chance of the game (core.seal)."""
+
+    seat: int
+    word: str
+
+
 class TableInfo(Part, frozen=True):
     """Everything about a table but the game itself. `stage`: lobby, playing or over."""
 
@@ -78,7 +85,9 @@ class TableInfo(Part, frozen=True):
     tutorial: bool = False  # a first game with a coach; its deal is always the same
     back: BackOut | None = None  # an open request to take something back
     manners: dict[str, int | str | bool] = {}  # how the host has it held with guests, clocks, chat (server.manners)
-    origin: str = ""  # what it follows: `again` (a rematch) or ""
+    origin: str = ""  # what it follows: `again` (a rematch) or ""; `file`: it was opened from one
+    luck: list[LuckOut] = []  # from the start on: what pages threw in
+    moved: str = ""  # where it went on; nothing happens here any more
 
 
 class OptionOut(Part, frozen=True):
@@ -204,6 +213,19 @@ class Resize(Wire, frozen=True, tag="resize"):
 
 class Start(Wire, frozen=True, tag="start"):
     """Host: begin; open seats are closed if enough are taken."""
+
+    n: Number
+
+
+class ThrowIn(Wire, frozen=True, tag="throw_in"):
+    """Lobby, seated: what this page adds to the chance of the game, 16 to 64 hexadecimal digits."""
+
+    n: Number
+    word: Word
+
+
+class DeleteTable(Wire, frozen=True, tag="delete_table"):
+    """Host, before or after the game: nothing of the table stays."""
 
     n: Number
 
@@ -346,6 +368,8 @@ FromClient = (
     | SetManner
     | Resize
     | Start
+    | ThrowIn
+    | DeleteTable
     | Act
     | Draft
     | Why
@@ -657,6 +681,13 @@ class TableMade(Part, frozen=True):
 
     table: str
     token: str
+
+
+class NewFile(Part, frozen=True):
+    """POST /api/files: the text of a journal or of a carried table (server.carry). The answer is TableMade."""
+
+    text: Annotated[str, Meta(max_length=4 * 1024 * 1024)]
+    token: Word = ""
 
 
 class Problem(Part, frozen=True):

@@ -47,6 +47,10 @@ NOT = (
     "table-not-from-there",
     "table-not-working",
     "table-not-going-on",
+    "table-not-here",
+    "table-not-a-file",
+    "table-not-twice",
+    "table-not-deleted",
     "incomplete",
     "account-not-short",
     "account-not-long",
@@ -79,6 +83,7 @@ BYE = (
     "table-bye-crowded",
     "table-bye-restart",
     "table-bye-another",
+    "table-bye-deleted",
     "table-bye-not-working",
 )
 

@@ -35,6 +35,7 @@ class Settings:
     tables_a_minute: int = 60  # made from one address
     checks: int = 2  # content files of new tables looked at at once
     host_away: float = 60.0  # in the lobby, until the next who sits there may start the game
+    keep_days: float = 0.0  # finished tables are deleted so long after their end; 0: never
     origins: tuple[str, ...] = ()  # further hosts whose pages may speak to us, e.g. behind a proxy
     logins_a_minute: int = 10  # tried from one address, and for one name
     accounts_a_minute: int = 5  # made from one address

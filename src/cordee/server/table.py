@@ -50,6 +50,7 @@ from cordee.server.history import (
 )
 from cordee.server.house import House
 from cordee.server.lobby import Lobby
+from cordee.server.owning import Owning
 from cordee.server.past import Looks
 from cordee.server.refusals import Refuse
 from cordee.server.store import Conflict, Head, StoreFailed
@@ -139,7 +140,7 @@ class Table:
         self.back = Back(self)
         self.looks = Looks(self)
         self.chat = Chat(self)
-        self.desks: tuple[Desk, ...] = (self.back, self.looks, self.chat)
+        self.desks: tuple[Desk, ...] = (self.back, self.looks, self.chat, Owning(self))
         self.used = house.clock.now()
         self.facts: dict[str, Any] = {}
         self.tutorial = texts.tutorial(game) if lobby.tutorial else None  # where it is gone, the game goes on without
@@ -149,6 +150,7 @@ class Table:
         self._windows: dict[tuple[str, int], float] = {}  # kind and serial of a race -> when anybody was first asked
         self._host_seen = house.clock.now()  # if the host is not here now: when they were
         self._closed = False
+        self.gone = False  # it is nowhere any more
         self._held: dict[int, Held] = {}
         self._race: Race | None = None
         self._tasks: dict[tuple[Any, ...], asyncio.Task[None]] = {}
@@ -184,6 +186,9 @@ class Table:
         fresh = "" if person else lobbies.new_token()
         async with self.lock:
             await self._catch_up_if_possible()
+            if self.gone:
+                connection.close(m.Bye("table-bye-deleted", False))
+                return
             connection.person = person or lobbies.person_of(fresh)
             connection.plain = plain
             self.audience.connections.add(connection)
@@ -220,6 +225,18 @@ class Table:
         for task in self._running:
             task.cancel()
         self._tasks.clear()
+
+    async def erase(self) -> None:
+        """Nothing of the table stays, and everybody here hears so. Raises Refuse."""
+        try:
+            await self.house.store.erase(self.lobby.id)
+        except StoreFailed as error:
+            raise Refuse("table-not-stored") from error
+        self._is_gone()
+
+    def _is_gone(self) -> None:
+        self.gone = True
+        self.close(m.Bye("table-bye-deleted", False))
 
     async def stop(self) -> None:
         """As `close`, and wait until nothing runs any more."""
@@ -266,6 +283,7 @@ class Table:
             self._pump()
 
     async def _carry_out(self, caller: Caller, request: m.Wire) -> None:
+        self._is_here()
         game, who = self.game, caller.connection.person
         levels = self.house.thinker.levels
         match request:
@@ -310,7 +328,12 @@ class Table:
             raise Refuse("table-not-your-seat")
         return mine
 
+    def _is_here(self) -> None:
+        if self.lobby.moved:
+            raise Refuse("table-not-here", args={"where": self.lobby.moved})
+
     def playing(self) -> History:
+        self._is_here()
         if self.history is None or self.history.over:
             raise Refuse("table-not-playing")
         return self.history
@@ -326,6 +349,7 @@ class Table:
     async def change(self, caller: Caller, change: Callable[[Lobby], Lobby]) -> None:
         await self._catch_up()  # what is refused must not be so for what another process knows better
         for _ in range(TRIES):
+            self._is_here()
             wanted = change(self.lobby)
             begun = self._begun(wanted) if wanted.stage == "playing" else None
             try:
@@ -353,7 +377,7 @@ class Table:
     def _begun(self, lobby: Lobby) -> History:
         setup = lobby.setup(self.game)
         self.facts = self.game.facts(setup)
-        return History(self.game, setup, lobby.seed)
+        return History(self.game, setup, lobby.deal())
 
     def _begin(self, history: History) -> None:
         self.history = history
@@ -869,7 +893,9 @@ class Table:
         head = await store.head(table)
         if head.version != self.lobby.version:
             found = await store.load(table)
-            if found is not None:
+            if found is None:
+                self._is_gone()
+            else:
                 self.lobby = found
                 if self.history is None and found.stage != "lobby":
                     self._begin(self._begun(found))
@@ -898,7 +924,7 @@ class Table:
         """The whole game as a file. Raises Refuse before the end: it holds the seed."""
         if self.history is None or not self.history.over:
             raise Refuse("table-not-over")
-        return self.history.play.written()
+        return self.history.play.written(self.lobby.seal(self.history.play.state.digest()).rows())
 
     # -- what goes on by itself --------------------------------------------------------------------
 
@@ -967,7 +993,9 @@ class Table:
         if self._closed:
             return
         self.chat.rooms_changed()
-        if history is None:
+        if self.lobby.moved:
+            pass
+        elif history is None:
             if self._heirs():
                 left = self._host_seen + self.house.settings.host_away - self.house.clock.now()
                 wanted["host", self.lobby.host] = _bind(self._after_host, self.lobby.host, left)

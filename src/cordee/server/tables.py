@@ -15,9 +15,13 @@ from cordee.server import messages as m
 from cordee.server.house import House
 from cordee.server.lobby import Lobby
 from cordee.server.store import Store, StoreFailed
+from cordee.server.store.own import prune
 from cordee.server.table import Table
 
 logger = structlog.get_logger("cordee.server")
+
+
+PRUNE = 3600.0  # seconds between looks for tables that are old enough to be deleted
 
 
 class Broken(CordeeError):
@@ -39,6 +43,8 @@ class Tables:
         """Open the store, and go on with what went on by itself."""
         await self.store.open()
         self._chores = [asyncio.create_task(self._resume()), asyncio.create_task(self._sweep())]
+        if self.house.settings.keep_days > 0:
+            self._chores.append(asyncio.create_task(self._prune()))
         if self.house.settings.poll > 0:
             self._chores.append(asyncio.create_task(self._poll()))
 
@@ -72,16 +78,23 @@ class Tables:
 
     async def get(self, table: str) -> Table | None:
         """The table, loaded if need be; None if there is none. Raises StoreFailed or Broken."""
-        found = self.live.get(table)
+        found = self._live(table)
         if found is not None:
             found.used = self.house.clock.now()
             return found
         lock = self._loading.setdefault(table, asyncio.Lock())
         try:
             async with lock:
-                return self.live.get(table) or await self._load(table)
+                return self._live(table) or await self._load(table)
         finally:
             self._loading.pop(table, None)
+
+    def _live(self, table: str) -> Table | None:
+        found = self.live.get(table)
+        if found is not None and found.gone:
+            del self.live[table]
+            return None
+        return found
 
     async def _load(self, table: str) -> Table | None:
         lobby = await self.store.load(table)
@@ -128,6 +141,17 @@ class Tables:
         for table in list(self.live.values()):
             if not table.busy and table.used < before and not table.lock.locked():
                 del self.live[table.lobby.id]
+
+    async def _prune(self) -> None:
+        while True:
+            try:
+                for table in await prune(self.store, self.house.settings.keep_days):
+                    logger.info("an old table is deleted", table=table[:4])
+                    if (here := self.live.get(table)) is not None:
+                        await here.look()
+            except StoreFailed:
+                logger.exception("old tables could not be deleted")
+            await self.house.clock.sleep(PRUNE)
 
     async def _poll(self) -> None:
         while True:

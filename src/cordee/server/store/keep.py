@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from time import time
@@ -20,12 +20,14 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from cordee.server.lobby import Lobby, Place
+from cordee.server.store import erase
 from cordee.server.store.migrate import migrate
 from cordee.server.store.schema import FAILURES, Conflict, StoreFailed, journal, persons, seats, tables
 from cordee.server.store.writer import Writer
 
 MOST_TRIES = 8  # to make the tables
 MOST_NAMES = 500  # of tables in one query
+MOST_SCRUBS = 20  # while others read
 
 
 class Head(NamedTuple):
@@ -117,9 +119,13 @@ class Store:
         """What was deleted is not to be found in the files either. Where others read just now, as far as may be."""
         if self._engine.url.get_backend_name() != "sqlite":
             return  # PostgreSQL's own housekeeping
-        with contextlib.suppress(*FAILURES):
-            async with self._engine.connect() as c:
-                await c.execute(sa.text("PRAGMA wal_checkpoint(TRUNCATE)"))
+        for _ in range(MOST_SCRUBS):
+            with contextlib.suppress(*FAILURES):
+                async with self._engine.connect() as c:
+                    busy = (await c.execute(sa.text("PRAGMA wal_checkpoint(TRUNCATE)"))).first()
+                if busy is not None and not busy[0]:
+                    return
+            await asyncio.sleep(0.05)
 
     # -- tables ------------------------------------------------------------------------------------
 
@@ -127,7 +133,7 @@ class Store:
         """Write a new table."""
         try:
             async with self._engine.begin() as c:
-                row = {"id": lobby.id, "created": time(), **_row(lobby)}
+                row = {"id": lobby.id, "created": time(), **row_of(lobby)}
                 await c.execute(tables.insert().values(row))
                 await _write_places(c, lobby)
         except FAILURES as error:
@@ -141,7 +147,7 @@ class Store:
                 done = await c.execute(
                     tables.update()
                     .where(tables.c.id == lobby.id, new)
-                    .values({**_row(lobby), "version": lobby.version + 1})
+                    .values({**row_of(lobby), "version": lobby.version + 1})
                 )
                 if done.rowcount != 1:
                     raise Conflict("the table was changed elsewhere")
@@ -162,23 +168,7 @@ class Store:
                 places = (await c.execute(query)).all()
         except FAILURES as error:
             raise StoreFailed("a table could not be read") from error
-        return Lobby(
-            id=row.id,
-            game=row.game,
-            host=row.host,
-            places=tuple(Place(p.kind, p.person, p.name, p.colour, p.level) for p in places),
-            options=json.loads(row.options),
-            content=bytes(row.content),
-            content_name=row.content_name,
-            seed=int(row.seed),
-            salt=row.salt,
-            stage=row.stage,
-            version=row.version,
-            manners=json.loads(row.manners),
-            origin=row.origin,
-            guests=tuple(row.guests.split()),
-            muted=tuple(json.loads(row.muted)),
-        )
+        return lobby_of(row._mapping, [place._mapping for place in places])
 
     async def head(self, table: str) -> Head:
         """How far a table is."""
@@ -205,7 +195,7 @@ class Store:
         query = (
             sa.select(tables.c.id)
             .join_from(tables, journal, journal.c.table_id == tables.c.id, isouter=True)
-            .where(tables.c.stage == "playing")
+            .where(tables.c.stage == "playing", tables.c.moved == "")
             .group_by(tables.c.id, tables.c.created)
             .having(last >= since)
         )
@@ -214,6 +204,10 @@ class Store:
                 return [row[0] for row in (await c.execute(query)).all()]
         except FAILURES as error:
             raise StoreFailed("the tables could not be read") from error
+
+    async def erase(self, table: str) -> bool:
+        """Nothing of the table stays (store.erase)."""
+        return await erase.erase(self, table)
 
     # -- persons -----------------------------------------------------------------------------------
 
@@ -234,7 +228,8 @@ class Store:
     # -- journal -----------------------------------------------------------------------------------
 
     async def append(self, table: str, seq: int, entry: str) -> None:
-        """The commit point (`writer.py`). Raises Conflict if that row is taken, StoreFailed if it may not be safe."""
+        """The commit point (`writer.py`). Raises Conflict if that row is taken, or the table is not here any more,
+        and StoreFailed if it may not be safe."""
         await self._writer.append(table, seq, entry)
 
     async def entries(self, table: str, after: int = 0) -> Sequence[str]:
@@ -249,7 +244,31 @@ class Store:
             raise StoreFailed("a journal could not be read") from error
 
 
-def _row(lobby: Lobby) -> dict[str, Any]:
+def lobby_of(row: Mapping[str, Any], places: Sequence[Mapping[str, Any]]) -> Lobby:
+    """The table that such rows make."""
+    return Lobby(
+        id=row["id"],
+        game=row["game"],
+        host=row["host"],
+        places=tuple(Place(p["kind"], p["person"], p["name"], p["colour"], p["level"]) for p in places),
+        options=json.loads(row["options"]),
+        content=bytes(row["content"]),
+        content_name=row["content_name"],
+        seed=int(row["seed"]),
+        salt=row["salt"],
+        stage=row["stage"],
+        version=row["version"],
+        manners=json.loads(row["manners"]),
+        origin=row["origin"],
+        guests=tuple(row["guests"].split()),
+        muted=tuple(json.loads(row["muted"])),
+        luck=json.loads(row["luck"]),
+        moved=row["moved"],
+    )
+
+
+def row_of(lobby: Lobby) -> dict[str, Any]:
+    """A table's row, but for its id and when it was made."""
     return {
         "game": lobby.game,
         "stage": lobby.stage,
@@ -265,13 +284,19 @@ def _row(lobby: Lobby) -> dict[str, Any]:
         "origin": lobby.origin,
         "guests": " ".join(lobby.guests),
         "muted": json.dumps(lobby.muted),
+        "luck": json.dumps(dict(lobby.luck)),
+        "moved": lobby.moved,
     }
 
 
-async def _write_places(c: AsyncConnection, lobby: Lobby) -> None:
-    rows = [
+def places_of(lobby: Lobby) -> list[dict[str, Any]]:
+    """The rows of its seats."""
+    return [
         {"table_id": lobby.id, "seat": seat, "kind": place.kind, "person": place.person,
          "name": place.name, "colour": place.colour, "level": place.level}
         for seat, place in enumerate(lobby.places)
     ]  # fmt: skip
-    await c.execute(seats.insert(), rows)
+
+
+async def _write_places(c: AsyncConnection, lobby: Lobby) -> None:
+    await c.execute(seats.insert(), places_of(lobby))

@@ -47,6 +47,8 @@ tables = sa.Table(
     sa.Column("guests", sa.Text, nullable=False, server_default=""),  # persons a private table lets in, by blanks
     sa.Column("waits", sa.String(255), nullable=False, server_default=""),  # `SEQ SEAT,SEAT`: whom it waited for then
     sa.Column("muted", sa.Text, nullable=False, server_default="[]"),  # JSON: persons whose talk the host stopped
+    sa.Column("luck", sa.Text, nullable=False, server_default="{}"),  # JSON: what pages threw in before the start
+    sa.Column("moved", sa.String(200), nullable=False, server_default=""),  # where it went on; "": nowhere
 )
 persons = sa.Table(
     "persons",

@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import StaticPool
 
-from cordee.server.store.schema import FAILURES, Conflict, StoreFailed, journal
+from cordee.server.store.schema import FAILURES, Conflict, StoreFailed, journal, tables
 
 MOST = 500  # rows of one transaction
 
@@ -90,9 +90,9 @@ class Writer:
             return
         try:
             await self._commit([row.values for row in rows])
-        except IntegrityError:
+        except (IntegrityError, Conflict):
             if len(rows) == 1:
-                _answer(rows[0], Conflict(f"row {rows[0].values['seq']} is taken"))
+                _answer(rows[0], Conflict(f"row {rows[0].values['seq']} is taken, or its table is not here any more"))
                 return
             half = len(rows) // 2
             await self._write(rows[:half])
@@ -115,18 +115,31 @@ class Writer:
             return
         async with self._engine.begin() as c:
             await c.execute(journal.insert(), rows)
+            _all_here((await c.execute(_left(rows))).first())
 
     def _commit_here(self, rows: list[dict[str, Any]]) -> None:
         assert self._own is not None
         try:
             with self._own.begin() as c:
                 c.execute(journal.insert(), rows)
-        except IntegrityError:
+                _all_here(c.execute(_left(rows)).first())
+        except (IntegrityError, Conflict):
             raise
         except Exception:
             with contextlib.suppress(Exception):
                 self._own.dispose()  # a connection that failed is not used again
             raise
+
+
+def _left(rows: Sequence[dict[str, Any]]) -> sa.Select[Any]:
+    """Asks in the same transaction for tables that have moved away: behind them no row may come in."""
+    touched = {row["table_id"] for row in rows}
+    return sa.select(tables.c.id).where(tables.c.id.in_(touched), tables.c.moved != "").with_for_update(read=True)
+
+
+def _all_here(left: object) -> None:
+    if left is not None:
+        raise Conflict("the table is not here any more")
 
 
 def _answer(row: Row, error: Exception | None) -> None:

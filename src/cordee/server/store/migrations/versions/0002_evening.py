@@ -16,6 +16,8 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("guests", sa.Text, nullable=False, server_default=""))
     op.add_column("tables", sa.Column("waits", sa.String(255), nullable=False, server_default=""))
     op.add_column("tables", sa.Column("muted", sa.Text, nullable=False, server_default="[]"))
+    op.add_column("tables", sa.Column("luck", sa.Text, nullable=False, server_default="{}"))
+    op.add_column("tables", sa.Column("moved", sa.String(200), nullable=False, server_default=""))
     op.create_index("ix_tables_visibility", "tables", ["visibility"])
     op.create_index("ix_seats_person", "seats", ["person"])
     op.add_column("journal", sa.Column("left", sa.Float))

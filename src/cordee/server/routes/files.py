@@ -1,0 +1,55 @@
+"""Files over HTTP: a journal to look through, or a table to go on with."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import Request, Response, post
+from litestar.handlers import HTTPRouteHandler
+
+from cordee.server import carry
+from cordee.server import lobby as lobbies
+from cordee.server import messages as m
+from cordee.server.pages import Stop
+from cordee.server.routes.front import Front, client_of, json_answer
+from cordee.server.store import Conflict, StoreFailed
+from cordee.server.store.own import put
+
+logger = structlog.get_logger("cordee.server")
+
+
+def handlers(front: Front) -> list[HTTPRouteHandler]:
+    """Those of this module."""
+    decoder = msgspec.json.Decoder(m.NewFile)
+
+    @post("/api/files", request_max_body_size=2 * carry.MOST_FILE)
+    async def open_file(request: Request[Any, Any, Any]) -> Response[bytes]:
+        try:
+            given = decoder.decode(await request.body())
+        except (msgspec.DecodeError, ValueError, RecursionError) as error:
+            raise Stop(400, "table-not-understood") from error
+        if not front.made.take(client_of(request)):
+            raise Stop(429, "table-not-so-fast")
+        person = await front.person(given.token)
+        token = given.token if person else lobbies.new_token()
+        try:
+            async with front.checks:  # nobody else waits while a stranger's file is read
+                found = await asyncio.to_thread(
+                    carry.read, given.text, front.house.thinker.levels, person or lobbies.person_of(token)
+                )
+            found.rows["results"] = []  # whoever brings a file may not say how others have done
+            await put(front.store, found.rows)
+        except carry.BadFile as error:
+            raise Stop(400, "table-not-a-file", {"detail": str(error)}) from error
+        except Conflict as error:
+            raise Stop(409, "table-not-twice") from error
+        except StoreFailed as error:
+            raise Stop(503, "table-not-stored") from error
+        table = await front.find(found.lobby.id)
+        logger.info("a table came by a file", table=table.lobby.id[:4], game=table.game.key, stage=table.stage)
+        return json_answer(m.TableMade(table.lobby.id, token), 201)
+
+    return [open_file]

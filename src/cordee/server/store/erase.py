@@ -1,0 +1,34 @@
+"""Erasing a table: nothing of it stays, in the file neither.
+
+A row is a table's if it has its `table_id`, whatever tables the schema has.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cordee.server.store.schema import metadata, tables
+
+if TYPE_CHECKING:
+    from cordee.server.store.keep import Store
+
+PARTS = tuple(part for part in metadata.sorted_tables if "table_id" in part.c)
+
+
+async def erase(store: Store, table: str) -> bool:
+    """Nothing of the table stays, in the file neither; False: there was none. Raises StoreFailed."""
+    async with store.writing("the table") as c:
+        gone = await erase_rows(c, table)
+    await store.scrub()
+    return gone
+
+
+async def erase_rows(c: AsyncConnection, table: str) -> bool:
+    """The same inside a transaction. What is overwritten is still in SQLite's log then (`Store.scrub`)."""
+    for part in reversed(PARTS):
+        await c.execute(part.delete().where(part.c.table_id == table))
+    # Which table another one follows names it by its id.
+    await c.execute(tables.update().where(tables.c.origin.endswith(table, autoescape=True)).values(origin=""))
+    return (await c.execute(tables.delete().where(tables.c.id == table))).rowcount == 1

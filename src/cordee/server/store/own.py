@@ -1,0 +1,134 @@
+"""What belongs to a table as a whole: all its rows together, to list, to take along, to put down again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from time import time
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cordee.server.lobby import Lobby
+from cordee.server.store.erase import PARTS, erase, erase_rows
+from cordee.server.store.keep import Store, places_of, row_of
+from cordee.server.store.schema import Conflict, journal, seats, tables
+
+Rows = dict[str, list[dict[str, Any]]]  # name of the database's table -> rows; values as the columns have them
+
+CARRIED = ("tables", "seats", "journal", "chat", "results")  # what goes along: links name another server
+
+
+class Brief(NamedTuple):
+    """A table in a list. `touched`: seconds since 1970, of the last entry."""
+
+    id: str
+    game: str
+    stage: str
+    moved: str
+    created: float
+    touched: float
+    entries: int
+    names: tuple[str, ...]
+
+
+async def briefs(store: Store, before: float | None = None) -> list[Brief]:
+    """All tables, the latest first. `before`: only those over and not touched since then."""
+    last = sa.func.coalesce(sa.func.max(journal.c.at), tables.c.created)
+    query = (
+        sa.select(
+            *(tables.c.id, tables.c.game, tables.c.stage, tables.c.moved, tables.c.created),
+            *(last, sa.func.count(journal.c.seq)),
+        )
+        .join_from(tables, journal, journal.c.table_id == tables.c.id, isouter=True)
+        .group_by(tables.c.id, tables.c.game, tables.c.stage, tables.c.moved, tables.c.created, tables.c.ended)
+        .order_by(last.desc())
+    )  # fmt: skip
+    if before is not None:
+        query = query.where(tables.c.stage == "over").having(sa.func.coalesce(tables.c.ended, last) < before)
+    called = sa.select(seats.c.table_id, seats.c.name).where(seats.c.kind == "person").order_by(seats.c.seat)
+    async with store.reading("the tables") as c:
+        found = (await c.execute(query)).all()
+        names: dict[str, list[str]] = {}
+        for table, name in (await c.execute(called)).all():
+            names.setdefault(table, []).append(name)
+    return [Brief._make((*row, tuple(names.get(row[0], ())))) for row in found]
+
+
+async def rows_of(store: Store, table: str, leave_for: str = "") -> Rows | None:
+    """All that goes along with a table, as of one moment; None: there is no such table.
+
+    `leave_for`: in the same moment it is marked as moved there, and nothing more is played here. What has moved already
+    gives the same again. What is over stays where it is, too.
+    """
+    async with store.writing("the table") as c:
+        await _at_once(c)
+        if leave_for:
+            leaving = (
+                tables.update()
+                .where(tables.c.id == table, tables.c.moved == "", tables.c.stage != "over")
+                .values(moved=leave_for, version=tables.c.version + 1)
+            )
+            await c.execute(leaving)
+        row = await _row(c, table)
+        if row is None:
+            return None
+        found: Rows = {"tables": [{**row, "moved": ""}]}
+        for part in PARTS:
+            if part.name in CARRIED:
+                query = part.select().where(part.c.table_id == table).order_by(*part.primary_key.columns)
+                found[part.name] = [dict(each._mapping) for each in (await c.execute(query)).all()]
+        return found
+
+
+def rows_of_new(lobby: Lobby, entries: Sequence[str]) -> Rows:
+    """The rows of a table that is nowhere yet."""
+    now = time()
+    return {
+        "tables": [{"id": lobby.id, "created": now, **row_of(lobby)}],
+        "seats": places_of(lobby),
+        "journal": [
+            {"table_id": lobby.id, "seq": seq, "entry": entry, "at": now} for seq, entry in enumerate(entries, 1)
+        ],
+    }
+
+
+async def _at_once(c: AsyncConnection) -> None:
+    """All that follows is of one moment. SQLite's driver begins with the first change only."""
+    if c.dialect.name == "sqlite":
+        await c.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+async def _row(c: AsyncConnection, table: str) -> dict[str, Any] | None:
+    row = (await c.execute(tables.select().where(tables.c.id == table))).first()
+    return None if row is None else dict(row._mapping)
+
+
+async def put(store: Store, rows: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
+    """Put a table down. One that had moved from here comes home, if it is the same up to where it left.
+
+    Raises Conflict if there is one, or another, of that id.
+    """
+    [row] = rows["tables"]
+    async with store.writing("the table") as c:
+        await _at_once(c)
+        before = await _row(c, row["id"])
+        if before is not None:
+            query = sa.select(journal.c.entry).where(journal.c.table_id == row["id"]).order_by(journal.c.seq)
+            then = [each[0] for each in (await c.execute(query)).all()]
+            now = [entry["entry"] for entry in rows["journal"]]
+            same = all(before[key] == row[key] for key in ("game", "seed", "salt", "luck", "content"))
+            if not before["moved"] or not same or now[: len(then)] != then:
+                raise Conflict("the table is there already")
+            await erase_rows(c, row["id"])
+        version = 0 if before is None else int(before["version"])
+        await c.execute(tables.insert(), {**row, "version": max(version, int(row["version"])) + 1})
+        for part in PARTS:
+            if rows.get(part.name):
+                await c.execute(part.insert(), [{**each, "table_id": row["id"]} for each in rows[part.name]])
+
+
+async def prune(store: Store, days: float) -> list[str]:
+    """Erase what has been over for longer than that; what it was."""
+    old = [brief.id for brief in await briefs(store, time() - days * 86400)]
+    return [table for table in old if await erase(store, table)]
