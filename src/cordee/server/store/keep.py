@@ -168,7 +168,7 @@ class Store:
                 places = (await c.execute(query)).all()
         except FAILURES as error:
             raise StoreFailed("a table could not be read") from error
-        return lobby_of(row._mapping, [place._mapping for place in places])
+        return lobby_of(row._asdict(), [place._asdict() for place in places])
 
     async def head(self, table: str) -> Head:
         """How far a table is."""
