@@ -391,8 +391,8 @@ export interface Seated {
  *
  * Numbers are the receiver's own: what it may not hear of at all leaves no gap.
  *
- * `changes` is a list of [path, value] pairs (path: list of keys and indexes; a missing value: the key goes), to be
- * carried out in order on the receiver's view.
+ * `changes` is a list of [path, value] pairs (path: list of keys and indexes; a missing value: the key goes, an index
+ * just behind the end of a list: it grows), to be carried out in order on the receiver's view.
  */
 export interface Moved {
   is: "moved";

@@ -77,10 +77,12 @@ def _patch(view: Any, path: Sequence[Any], value: Sequence[Any]) -> None:
     place = view
     for key in path[:-1]:
         place = place[key]
-    if value:
-        place[path[-1]] = value[0]
-    else:
+    if not value:
         del place[path[-1]]
+    elif isinstance(place, list) and path[-1] == len(place):
+        place.append(value[0])
+    else:
+        place[path[-1]] = value[0]
 
 
 def shot(person: Person, name: str) -> None:

@@ -189,6 +189,53 @@ def test_redoable__what_was_struck__leads_back_to_the_same_position(picks: list[
     assert played.state.encode() == there
 
 
+@given(st.lists(st.integers(0, 400), max_size=40), st.integers(0, 5))
+def test_counts__and_what_may_go_back__are_as_if_counted_anew(picks: list[int], back: int) -> None:
+    played = begin()
+    at_random(played, picks)
+    if back and back <= len(played.standing):
+        played.undo(back)
+        at_random(played, picks[:3])
+    start = played.at(0).barrier
+    barriers = [start, *(barrier for _, _, barrier in played.standing)]
+    for seat in range(2):
+        assert played.counts[seat] == sum(owner == seat for owner, _, _ in played.standing)
+        free = 0
+        for i in reversed(range(len(played.standing))):
+            if played.standing[i][0] != seat or barriers[i] != barriers[i + 1]:
+                break
+            free += 1
+        assert played.undoable(seat) == free
+    assert played.undos == sum(entry.kind == "undo" for entry in played.entries)
+
+
+def test_adopt__a_choice_that_was_tried__comes_true_once() -> None:
+    played = begin()
+    (seat,) = played.state.to_act()
+    before, encoded = played.state, played.state.encode()
+    choice = played.attempt(seat, " heap:a   take 2 ")
+    assert (choice.text, choice.complete, [event.kind for event in choice.events]) == ("heap:a take 2", True, ["took"])
+    assert played.state is before
+    assert played.state.encode() == encoded
+    assert played.adopt(choice) == choice.events
+    assert played.state is choice.after
+    assert played.state.events is None
+    with pytest.raises(IllegalChoice, match="present position"):
+        played.adopt(choice)
+    assert len(played.entries) == 1
+
+
+def test_attempt__the_first_steps__are_no_choice_yet() -> None:
+    played = begin()
+    (seat,) = played.state.to_act()
+    choice = played.attempt(seat, "heap:a")
+    assert not choice.complete
+    with pytest.raises(IllegalChoice):
+        played.adopt(choice)
+    with pytest.raises(IllegalChoice, match="not complete"):
+        played.line(seat, "heap:a")
+
+
 def test_redoable__after_another_choice__is_nothing() -> None:
     played = begin()
     (seat,) = played.state.to_act()

@@ -1,4 +1,4 @@
-/** Changes of a view as the server sends them: [path, value] pairs in order; a missing value: the key goes. */
+/** Changes of a view as the server sends them: [path, value] pairs in order; a missing value: the key goes; an index just behind a list: it grows. */
 
 import type { Change } from "../messages";
 

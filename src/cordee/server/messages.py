@@ -422,8 +422,8 @@ class Moved(Wire, frozen=True, tag="moved"):
 
     Numbers are the receiver's own: what it may not hear of at all leaves no gap.
 
-    `changes` is a list of [path, value] pairs (path: list of keys and indexes; a missing value: the key goes), to be
-    carried out in order on the receiver's view.
+    `changes` is a list of [path, value] pairs (path: list of keys and indexes; a missing value: the key goes, an index
+    just behind the end of a list: it grows), to be carried out in order on the receiver's view.
     """
 
     seq: int
