@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from tests.server.browsing import Page, Running, movers, together, told
 
 
@@ -33,6 +34,31 @@ def test_what_was_taken_back_is_played_again_until_something_else_is(tmp_path: P
         await mover.wait(lambda: mover.view["heaps"] == [5, 4])
         assert not mover.redoable
         assert (await mover.ask({"is": "redo", "seat": mover.seat}))["why"] == "table-not-redoable"
+
+    told(story, tmp_path)
+
+
+@pytest.mark.usefixtures("dash")
+def test_all_of_ones_last_choices_go_back_at_once_and_are_played_again_one_by_one(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game(game="dash")
+        assert (await ada.act("pay"))["is"] == "done"
+        await ada.wait(lambda: ada.undoable == 1)
+        assert (await ada.act("pay"))["is"] == "done"
+        await together(ada, bea)
+        assert (ada.undoable, bea.undoable, ada.view["points"]) == (2, 0, [-2, 0])
+
+        back = {"is": "undo", "seat": 0, "count": 2, "undos": 0}
+        assert (await ada.ask({**back, "count": 3}))["why"] == "table-not-undoable"
+        assert (await ada.ask(back))["is"] == "done"
+        await together(ada, bea)
+        for page in (ada, bea):
+            assert (page.undos, page.undoable, page.view["points"], page.log) == (1, 0, [0, 0], [])
+        for left in (1, 2):
+            assert (await ada.ask({"is": "redo", "seat": 0, "undos": 1}))["is"] == "done"
+            await ada.wait(lambda left=left: ada.undoable == left)  # type: ignore[misc]
+        await together(ada, bea)
+        assert (ada.redoable, bea.view["points"]) == (False, [-2, 0])
 
     told(story, tmp_path)
 

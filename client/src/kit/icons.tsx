@@ -84,6 +84,11 @@ export const Undo = () => (
     <path d="M8 4.5 3.5 9 8 13.5M4 9h10a6 6 0 0 1 0 12h-3" />
   </Icon>
 );
+export const UndoAll = () => (
+  <Icon>
+    <path d="M7 4.5 2.5 9 7 13.5M12 4.5 7.5 9l4.5 4.5M8 9h6.5a6 6 0 0 1 0 12h-3" />
+  </Icon>
+);
 export const Redo = () => (
   <Icon>
     <path d="M16 4.5 20.5 9 16 13.5M20 9H10a6 6 0 0 0 0 12h3" />

@@ -56,6 +56,14 @@ test("alone as far as I may, and again", async () => {
   ]);
 });
 
+test("with more than one choice to take back, all of them at once", async () => {
+  await show({ undoable: 3 });
+  await press("Back to the start of my turn");
+  expect(sent()).toEqual([{ is: "undo", seat: 0, count: 3, undos: 3 }]);
+  await show({ undoable: 1 });
+  expect(root.querySelector('[aria-label="Back to the start of my turn"]')).toBeNull();
+});
+
 test("with nothing of mine there is nothing to go back to", async () => {
   await show();
   expect(button("Take back").dataset["says"]).toContain("nothing to take back");

@@ -1,7 +1,7 @@
 /** Going back: alone as far as nothing was shown, beyond that with everybody's word; and playing again what went back. */
 
 import { grey } from "../kit/grey";
-import { Redo, Undo } from "../kit/icons";
+import { Redo, Undo, UndoAll } from "../kit/icons";
 import { t } from "../words";
 import type { TableStore } from "./store";
 
@@ -26,6 +26,17 @@ export function BackTools({ store }: { store: TableStore }) {
           onClick={store.redo}
         >
           <Redo />
+        </button>
+      )}
+      {store.undoable.value > 1 && (
+        <button
+          type="button"
+          class="btn bare icon"
+          aria-label={t("undo-turn")}
+          title={t("undo-turn")}
+          onClick={store.undoTurn}
+        >
+          <UndoAll />
         </button>
       )}
       <button

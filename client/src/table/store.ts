@@ -66,6 +66,8 @@ export interface Waiting {
 
 /** The server's word for a line that goes on with a further question. */
 const INCOMPLETE = "incomplete";
+/** Choices that one request may take back. */
+const MOST_UNDONE = 1000;
 
 export class TableStore {
   readonly table = signal<TableInfo | null>(null);
@@ -383,14 +385,18 @@ export class TableStore {
       : [...marked, target];
   };
 
-  readonly undo = (): void => {
+  /** Take back my last choice, or as many of the last as I may. */
+  readonly undo = (count = 1): void => {
     const [seat] = this.mySeats.peek();
-    if (seat === undefined || this.undoable.peek() === 0) return;
+    if (seat === undefined || count < 1 || this.undoable.peek() < count) return;
     this.passing.takesBack();
-    this.#request({ is: "undo", seat, count: 1, undos: this.undos.peek() }, () =>
+    this.#request({ is: "undo", seat, count, undos: this.undos.peek() }, () =>
       this.passing.keeps(),
     );
   };
+
+  /** Take back all of my last choices that I may: mostly those of my turn. */
+  readonly undoTurn = (): void => this.undo(Math.min(this.undoable.peek(), MOST_UNDONE));
 
   readonly redo = (): void => {
     const [seat] = this.mySeats.peek();

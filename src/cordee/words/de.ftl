@@ -158,6 +158,7 @@ choices-here = Deine Möglichkeiten hier
 group = { $name } …
 so-far = Bisher gewählt
 undo = Zurücknehmen
+undo-turn = Zurück an den Anfang meines Zugs
 undo-not = Es gibt noch nichts zurückzunehmen.
 undo-beyond =
     { $why ->

@@ -158,6 +158,7 @@ choices-here = Your choices here
 group = { $name } …
 so-far = Chosen so far
 undo = Take back
+undo-turn = Back to the start of my turn
 undo-not = There is nothing to take back yet.
 undo-beyond =
     { $why ->
