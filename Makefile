@@ -159,6 +159,7 @@ strength: venv  ## bots against each other, with intervals (KEY=five_fifteen for
 
 bench: $(VENV)/.stamp-bench bench-rival  ## speed of the engine beside open_spiel, of the server beside boardgame.io
 	$(BIN)/python bench/run.py
+	$(BIN)/python -m bench.back --most 20
 	$(BIN)/python -m bench.table $(ARGS)
 
 bench-table: venv bench-rival  ## that of the server alone: eight minutes of a machine that does nothing else
