@@ -29,7 +29,7 @@ import msgspec
 
 WARM = 1.0  # seconds at the beginning that do not count
 PACE = 1.0  # seconds from one move of a table to the next, where it is paced
-LATE = 10.0  # seconds until a table that says nothing is taken for stuck
+LATE = 30.0  # seconds until a table that says nothing is taken for stuck
 LOOKS = 10  # undos, and moments looked up, of each table at the end of a long game
 MOST = 100_000  # turns of a game: more than are played
 CELLS = 200
@@ -402,6 +402,7 @@ class Load:
         await self._rested(LATE)
         took = [(k, 1000 * long) for k, at, long in self.took if since <= at <= until]
         return {
+            "moves": len(self.took),
             "moves_per_s": len(took) / (until - since),
             **spread([long for _, long in took], ""),
             "push_bytes": median(self.pushes),

@@ -65,8 +65,10 @@ COLUMNS = (  # of the table: heading, figure, width, digits
     ("joined", "rss_joined_mb", 8, 0),
     ("end", "rss_end_mb", 6, 0),
     ("CPU", "server_cpu", 6, 2),
-    ("of load", "load_cpu", 8, 2),
+    ("us/move", "us_per_move", 9, 0),
+    ("load CPU", "load_cpu", 10, 2),
 )
+RATIOS = [column for column in COLUMNS if column[1] in ("moves_per_s", "p50_ms", "p99_ms", "push_bytes", "us_per_move")]
 
 
 class Failed(Exception):
@@ -172,11 +174,13 @@ def _played(serving: Process, load: Process) -> Figures:
     found = {"rss_joined_mb": serving.rss()}
     begun, worked = perf_counter(), serving.worked()
     load.tell()
-    said = load.hear()
-    found["server_cpu"] = (serving.worked() - worked) / (perf_counter() - begun)
-    found |= json.loads(said)
-    if "trouble" in found:
-        raise Failed(str(found["trouble"]))
+    told = json.loads(load.hear())
+    worked = serving.worked() - worked
+    if "trouble" in told:
+        raise Failed(told["trouble"])
+    found |= told
+    found["server_cpu"] = worked / (perf_counter() - begun)
+    found["us_per_move"] = 1e6 * worked / found["moves"]  # what a busy machine blurs least
     found["rss_end_mb"] = serving.rss()
     load.tell()
     return found
@@ -247,7 +251,7 @@ def ratios(found: dict[str, dict[str, Figures]]) -> list[str]:
     for scene, servers in found.items():
         ours, theirs = servers[OURS], servers.get(THEIRS)
         if theirs is not None:
-            parts = [f"{head} {ours[key] / theirs[key]:.2f}" for head, key, _, _ in COLUMNS[:5]]
+            parts = [f"{head} {ours[key] / theirs[key]:.2f}" for head, key, _, _ in RATIOS]
             rows.append(f"{scene:<28}{', '.join(parts)}")
     return rows
 

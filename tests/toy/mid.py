@@ -70,7 +70,7 @@ class Mid(Flow):
             False,
         )
         s.cells, s.deck, s.discard = self.cells[:], self.deck[:], self.discard[:]
-        s.hands = [hand[:] for hand in self.hands]
+        s.hands = [self.hands[0][:], self.hands[1][:]]
         s.left, s.plays, s.points = self.left, self.plays[:], self.points[:]
         return s
 
@@ -182,7 +182,7 @@ class MidGame(core.Game):
     def view(self, state: core.State, seat: int | None) -> core.View:
         assert isinstance(state, Mid)
         return {
-            "cells": [FACES[cell] for cell in state.cells],
+            "cells": list(map(FACES.__getitem__, state.cells)),
             "hands": [
                 hand[:] if seat in (i, core.NOTHING_HIDDEN) else [None] * len(hand)
                 for i, hand in enumerate(state.hands)
