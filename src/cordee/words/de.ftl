@@ -40,7 +40,7 @@ colour-yellow = Gelb
 
 ## The start page
 
-start-head = Ans Seil. Los geht’s.
+start-head = Ans Seil. Los!
 start-lead = Brettspiele vom Klettern, mit Freunden, im Browser. Kein Konto, nichts zu installieren: Tisch eröffnen, Link teilen.
 start-new = Ein neuer Tisch
 start-which = Welches Spiel?

@@ -595,7 +595,7 @@ five_fifteen-ui-guide = Einen Guide nehmen
 five_fifteen-ui-guide-help = Zahl { $dollars } Dollar in Ausrüstung, aus der Hand oder angelegt, und deine Basis steigt um einen Grad.
 five_fifteen-ui-in-hand = Auf der Hand
 five_fifteen-ui-in-play = Angelegt
-five_fifteen-ui-price = { $dollars } $
+five_fifteen-ui-price = { $dollars } $
 five_fifteen-ui-paid = { $paid } von { $dollars } Dollar
 five_fifteen-ui-paid-spare = Eine davon ist nicht nötig.
 five_fifteen-ui-hire = Nehmen
@@ -637,13 +637,13 @@ five_fifteen-verb-ward =
 five_fifteen-verb-soften =
     { $styles-count ->
         [0] { $of ->
-            [setback] Jeder Rückschlag kostet dich { $amount } weniger.
-            [weather] Jedes Wetter kostet dich { $amount } weniger.
+            [setback] Jeder Rückschlag kostet { $amount } weniger.
+            [weather] Jedes Wetter kostet { $amount } weniger.
            *[any] Jede Karte auf deiner Route kostet { $amount } weniger.
         }
        *[other] { $of ->
-            [setback] Bei { $styles } kostet dich jeder Rückschlag { $amount } weniger.
-            [weather] Bei { $styles } kostet dich jedes Wetter { $amount } weniger.
+            [setback] Bei { $styles } kostet jeder Rückschlag { $amount } weniger.
+            [weather] Bei { $styles } kostet jedes Wetter { $amount } weniger.
            *[any] Bei { $styles } kostet jede Karte auf deiner Route { $amount } weniger.
         }
     }
