@@ -9,7 +9,8 @@ export interface Recent {
   when: number;
 }
 
-function remembered<T>(name: string, first: T) {
+/** A signal that is kept in this browser under a name. */
+export function remembered<T>(name: string, first: T) {
   const key = `cordee.${name}`;
   let start = first;
   try {

@@ -2,7 +2,13 @@
 
 import type { ComponentChildren } from "preact";
 
-function Icon({ children, size = 20 }: { children: ComponentChildren; size?: number | undefined }) {
+export function Icon({
+  children,
+  size = 20,
+}: {
+  children: ComponentChildren;
+  size?: number | undefined;
+}) {
   return (
     <svg
       width={size}

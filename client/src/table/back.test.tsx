@@ -40,7 +40,7 @@ const show = (more: Partial<Welcome> = {}, info: Partial<TableInfo> = {}) =>
       <>
         <BackTools store={store} />
         <BackLine store={store} />
-        <Log store={store} onPoint={() => {}} />
+        <Log store={store} onPoint={() => {}} onMoment={() => {}} />
       </>,
       root,
     );

@@ -137,8 +137,9 @@ export class Link {
       open?.answer(message);
       return;
     }
-    this.#options.receive(message);
+    // First, so that whoever receives it can ask something at once.
     if (message.is === "welcome") this.#welcomed();
+    this.#options.receive(message);
   }
 
   /** The line is good: what was left over goes out. */

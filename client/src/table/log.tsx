@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { Mark } from "../kit/seat";
 import type { EventOut } from "../messages";
+import type { Piece } from "../words";
 import { t } from "../words";
 import { useEdges } from "./edges";
 import { Sentence } from "./pieces";
@@ -23,28 +24,54 @@ interface LogProps {
   store: TableStore;
   /** A name was pressed. */
   onPoint: (seat: number) => void;
+  /** A line was pressed: to its moment. */
+  onMoment: (seq: number) => void;
 }
 
-export function Log({ store, onPoint }: LogProps) {
+const plainly = (pieces: readonly Piece[]): string =>
+  pieces.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
+
+/** The lines of the log are one stop for the Tab key; arrows go from one to the next. */
+function walkMoments(event: KeyboardEvent): void {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const here = event.currentTarget;
+  if (by === undefined || !(here instanceof HTMLElement)) return;
+  const all = [...(here.closest(".log")?.querySelectorAll<HTMLElement>(".to-moment") ?? [])];
+  all[all.indexOf(here) + by]?.focus();
+  event.preventDefault();
+}
+
+export function Log({ store, onPoint, onMoment }: LogProps) {
   const box = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
   const top = useRef(0);
-  const log = store.log.value;
+  const { replay } = store;
+  const past = replay.past.value;
+  const [here, log] = [past?.at ?? null, replay.told.value];
   // It stays at its end, also when it is resized, until somebody scrolls up.
   useEffect(() => {
     const node = box.current;
     if (node === null) return undefined;
     const follow = (): void => {
-      if (atEnd.current) node.scrollTop = node.scrollHeight;
+      if (atEnd.current && here === null) node.scrollTop = node.scrollHeight;
     };
     follow();
     const watch = new ResizeObserver(follow);
     watch.observe(node);
     return () => watch.disconnect();
-  }, [log]);
+  }, [log, here]);
+  // Who looks back sees where, and afterwards the end again.
+  useEffect(() => {
+    if (here === null) return undefined;
+    box.current?.querySelector('[aria-current="step"]')?.scrollIntoView({ block: "center" });
+    return () => {
+      atEnd.current = true;
+    };
+  }, [log, here]);
   useEdges(box);
-  const fence = store.played.value ? store.fence.value : null;
+  const fence = store.played.value && here === null ? store.fence.value : null;
   const last = fence === null ? -1 : log.findLastIndex((event) => event.seq <= fence.seq);
+  const entry = here ?? log.at(-1)?.seq;
   let before = -2;
   return (
     <ol
@@ -67,13 +94,27 @@ export function Log({ store, onPoint }: LogProps) {
         before = heading ? -2 : seat;
         return (
           <Fragment key={`${event.seq}-${i}`}>
-            <li class={heading ? "heading" : first ? "first" : ""}>
+            <li
+              class={`${heading ? "heading" : first ? "first" : ""}${here !== null && event.seq > here ? " later" : ""}`}
+              {...(event.seq === here ? { "aria-current": "step" as const } : {})}
+            >
               {first && !heading && seat >= 0 && (
                 <Mark seat={seat} info={store.table.value?.seats[seat]} size={18} />
               )}
               <span>
                 <Sentence store={store} pieces={store.told(event)} onPoint={onPoint} />
               </span>
+              {log[i - 1]?.seq !== event.seq && (
+                <button
+                  type="button"
+                  class="to-moment"
+                  tabIndex={event.seq === entry ? 0 : -1}
+                  aria-label={t("replay-look-at", { what: plainly(store.told(event)) })}
+                  title={t("replay-look-here")}
+                  onClick={() => onMoment(event.seq)}
+                  onKeyDown={walkMoments}
+                />
+              )}
             </li>
             {i === last && fence !== null && (
               <li class="fence">{t("fence", { why: fence.why })}</li>
@@ -87,14 +128,10 @@ export function Log({ store, onPoint }: LogProps) {
 
 /** Reads new lines and my question aloud, politely. */
 export function Announcer({ store }: { store: TableStore }) {
-  const { events } = store.events.value;
+  const past = store.replay.past.value;
+  const events = past?.events ?? store.events.value.events;
   const question = store.question.value;
-  const said = events.map((event) =>
-    store
-      .told(event)
-      .map((piece) => (typeof piece === "string" ? piece : piece.text))
-      .join(""),
-  );
+  const said = events.map((event) => plainly(store.told(event)));
   return (
     <div class="unseen">
       <p aria-live="polite">{said.join(" ")}</p>

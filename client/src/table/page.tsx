@@ -12,6 +12,10 @@ import { LanguageMenu } from "../kit/language";
 import { Mark, seatColour } from "../kit/seat";
 import { Sheet, ThemeButton } from "../kit/ui";
 import { myToken, newToken, plainView, rememberTable } from "../me";
+import { Away } from "../replay/away";
+import { LookBack, ReplayBar } from "../replay/bar";
+import { Look } from "../replay/look";
+import { PastSide } from "../replay/side";
 import { follow } from "../route";
 import { t, words } from "../words";
 import { Area } from "./area";
@@ -188,11 +192,15 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
     if (plain && store.zones.peek().length === 0) link.again();
   }, [plain, store, link]);
 
+  useEffect(() => store.replay.start(), [store]);
+
   useEffect(() => {
     const keys = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (typing(event.target) || document.querySelector("dialog[open]") !== null) return;
-      if (event.key === "Escape" && store.cancel()) event.preventDefault();
+      const { replay } = store;
+      if (event.key === "Escape" && (replay.recap.stop() || replay.now() || store.cancel()))
+        event.preventDefault();
       if (event.key === "?") clauses.value = store.question.peek()?.clauses ?? [];
     };
     document.addEventListener("keydown", keys);
@@ -206,6 +214,9 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
   };
   const props = boardProps(store, module.value, SeatMark);
   const { Board, Help } = module.value ?? {};
+  const { replay } = store;
+  const recapped = replay.recap.running.value;
+  const past = replay.looking.value || recapped;
   return (
     <>
       <Bar store={store} link={link}>
@@ -220,6 +231,15 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
             <PlainIcon /> <span class="wide">{t("plain-view")}</span>
           </button>
         )}
+        <button
+          type="button"
+          class="btn bare"
+          aria-pressed={replay.open.value}
+          title={t("replay-help")}
+          onClick={replay.open.value ? replay.close : replay.show}
+        >
+          <LookBack /> <span class="wide">{t("replay")}</span>
+        </button>
         <button type="button" class="btn bare narrow" onClick={() => (logOpen.value = true)}>
           <Lines /> <span class="unseen">{t("log-and-chat")}</span>
           {store.chat.unread.value > 0 && (
@@ -233,26 +253,41 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
           <Book /> <span class="wide">{t("rules")}</span>
         </button>
       </Bar>
-      <main class="board-area" aria-label={t("board")}>
-        <Area store={store} markable={props.markable} openRules={openRules}>
-          {plain ? (
-            <Plain props={props} zones={store.zones.value} />
-          ) : Board === undefined ? (
-            <p class="soft loading">{t("please-wait")}</p>
-          ) : (
-            <Board {...props} />
-          )}
-        </Area>
+      <main class={`board-area${past ? " past" : ""}`} aria-label={t("board")}>
+        {past ? (
+          <Look store={store} props={props} Board={Board} plain={plain} />
+        ) : (
+          <Area store={store} markable={props.markable} openRules={openRules}>
+            {plain ? (
+              <Plain props={props} zones={store.zones.value} />
+            ) : Board === undefined ? (
+              <p class="soft loading">{t("please-wait")}</p>
+            ) : (
+              <Board {...props} />
+            )}
+          </Area>
+        )}
+        <Away store={store} />
+        <ReplayBar store={store} table={table} />
       </main>
       <aside class="side">
         {table.tutorial && <Coach store={store} table={table} openRules={openRules} />}
-        {table.stage === "over" ? (
+        {replay.looking.value && !recapped ? (
+          <PastSide store={store} table={table} />
+        ) : recapped && table.stage === "over" ? (
+          <section class="ask idle">
+            <p class="soft">{t("away-over")}</p>
+          </section>
+        ) : table.stage === "over" ? (
           <End store={store} table={table} />
         ) : (
           <Ask store={store} game={module.value} openRules={openRules} />
         )}
         <div class="side-log">
-          <Told store={store} log={<Log store={store} onPoint={store.point} />} />
+          <Told
+            store={store}
+            log={<Log store={store} onPoint={store.point} onMoment={replay.to} />}
+          />
         </div>
       </aside>
       <Announcer store={store} />
@@ -272,6 +307,10 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
               onPoint={(seat) => {
                 logOpen.value = false;
                 store.point(seat);
+              }}
+              onMoment={(seq) => {
+                logOpen.value = false;
+                replay.to(seq);
               }}
             />
           }

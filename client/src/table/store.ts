@@ -21,6 +21,7 @@ import type {
   Zone,
 } from "../messages";
 import { plainView } from "../me";
+import { Replay } from "../replay/replay";
 import type { Names, Piece } from "../words";
 import { gameTitle, letter, t, words } from "../words";
 import type { Answer, Link } from "./link";
@@ -116,6 +117,7 @@ export class TableStore {
   link: Link | null = null;
   readonly passing = new Passing(this);
   readonly chat = new Chat(this);
+  readonly replay = new Replay(this);
 
   readonly mySeats = computed(() =>
     (this.table.value?.seats ?? []).filter((seat) => seat.yours).map((seat) => seat.seat),
@@ -232,6 +234,7 @@ export class TableStore {
     else if (message.is === "seated") this.table.value = message.table;
     else if (message.is === "moved") this.#moved(message);
     else if (message.is === "talk") this.chat.heard(message);
+    this.replay.heard(message);
   };
 
   #welcome(message: Welcome): void {

@@ -376,3 +376,43 @@ table-set-talk-apart = Getrennt
 table-set-talk-together = Alle zusammen
 table-set-talk-seats = Nur die Plätze
 table-set-talk-off = Niemand
+# Looking back
+replay = Zurückblicken
+replay-help = Jeder Moment dieses Spiels, so wie du ihn damals gesehen hast
+replay-moments = Momente des Spiels
+replay-of = Moment { $number } von { $count }
+replay-short = { $number } von { $count }
+replay-now = Jetzt
+replay-now-is = Jetzt
+replay-first = Zum Anfang
+replay-before = Einen Moment zurück
+replay-after = Einen Moment weiter
+replay-run = Von hier an von selbst weiterlaufen
+replay-halt = Anhalten
+replay-to-now = Zurück zum Jetzt
+replay-close = Rückblick schließen
+replay-eyes = Mit wessen Augen
+replay-eyes-of = Mit den Augen von { $name }
+replay-eyes-spectator = wer zuschaut
+replay-eyes-everything = Alles
+replay-sees-everything = Alles Verdeckte liegt offen.
+replay-sees-as = So hat es { $name } gesehen.
+replay-looking = Du blickst zurück: Moment { $number } von { $count }
+replay-beginning = Vor dem ersten Zug.
+replay-quiet = Ein Zug, von dem nichts im Verlauf steht.
+replay-waited = Danach warteten alle auf { $who }.
+replay-your-turn = Am Tisch bist jetzt du an der Reihe.
+replay-missed =
+    { $count ->
+        [one] Das Spiel geht weiter: Seit du zurückblickst, ist eines geschehen.
+       *[other] Das Spiel geht weiter: Seit du zurückblickst, ist { $count }-mal etwas geschehen.
+    }
+replay-missed-over = Inzwischen ist das Spiel zu Ende.
+replay-only-look = Das ist die Vergangenheit: Hier lässt sich nur schauen. Deine Züge warten im Jetzt.
+replay-share = Link zu diesem Moment kopieren
+replay-link = Link zu diesem Moment
+replay-look-at = Diesen Moment ansehen: { $what }
+replay-look-here = Diesen Moment ansehen
+away = Während du weg warst
+away-skip = Überspringen
+away-over = Das Spiel ging ohne dich weiter. So war es.

@@ -376,3 +376,43 @@ table-set-talk-apart = Apart
 table-set-talk-together = All together
 table-set-talk-seats = Seats only
 table-set-talk-off = Nobody
+# Looking back
+replay = Look back
+replay-help = Every moment of this game, as you saw it then
+replay-moments = Moments of the game
+replay-of = Moment { $number } of { $count }
+replay-short = { $number } of { $count }
+replay-now = Now
+replay-now-is = Now
+replay-first = To the beginning
+replay-before = One moment back
+replay-after = One moment on
+replay-run = Play on from here by itself
+replay-halt = Stop
+replay-to-now = Back to now
+replay-close = Close looking back
+replay-eyes = Through whose eyes
+replay-eyes-of = Through the eyes of { $name }
+replay-eyes-spectator = who watches
+replay-eyes-everything = Everything
+replay-sees-everything = Everything that was hidden lies open.
+replay-sees-as = As { $name } saw it.
+replay-looking = You look back: moment { $number } of { $count }
+replay-beginning = Before the first choice.
+replay-quiet = A choice without a line in the log.
+replay-waited = Then waiting for { $who }.
+replay-your-turn = It is your turn at the table now.
+replay-missed =
+    { $count ->
+        [one] The game goes on: one thing has happened since you look back.
+       *[other] The game goes on: { $count } things have happened since you look back.
+    }
+replay-missed-over = The game has ended meanwhile.
+replay-only-look = This is the past: it can only be looked at. Your choices wait at now.
+replay-share = Copy a link to this moment
+replay-link = Link to this moment
+replay-look-at = Look at this moment: { $what }
+replay-look-here = Look at this moment
+away = While you were away
+away-skip = Skip
+away-over = The game has gone on without you. Here is how.
