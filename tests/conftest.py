@@ -12,6 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 paths = [str(ROOT), *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
+os.environ["LC_ALL"] = "C.UTF-8"  # the terminal speaks English here
 os.environ["PYTHONPATH"] = os.pathsep.join(dict.fromkeys(paths))
 os.environ.setdefault(
     "CORDEE_GAMES", ",".join(f"tests.toy.{key}:GAME" for key in ("nim", "meet", "tictactoe", "hush", "mid"))

@@ -43,6 +43,20 @@ def test_play__to_the_end__by_bots_alone_and_by_hand() -> None:
     assert "1. Climber" in played.stdout
 
 
+def test_play__in_german__the_terminal_too() -> None:
+    played = cordee("play", "annapurna", "--seed", "4", "--language", "de", said="help\n1\nwhat yeti\nundo\nquit\n")
+
+    assert (played.returncode, played.stderr) == (0, "")
+    assert "Platz A: du" in played.stdout
+    assert "erreicht das Basislager" in played.stdout
+    assert "zeigt das Spielbrett noch einmal" in played.stdout
+    assert "Setz deinen nächsten Zug aus." in played.stdout
+    assert "Das lässt sich nicht zurücknehmen" in played.stdout
+    assert "Bis bald." in played.stdout
+    for english in ("Climber", "You are", "your turn", "part ", "round"):
+        assert english not in played.stdout, english
+
+
 def test_play__input_ends__leaves_politely() -> None:
     played = cordee("play", "nim", "--seed", "4", said="")
 

@@ -7,7 +7,7 @@ import pytest
 from cordee.core.events import Event
 from cordee.core.game import Option, Refusal
 from cordee.games import load
-from cordee.kit.words import Words
+from cordee.kit.words import Verbatim, Words, languages, preferred
 
 
 @pytest.fixture(scope="module")
@@ -104,3 +104,24 @@ def test_say__what_a_language_lacks__is_said_in_english() -> None:
     assert Words(nim, nim.setup(2), "de").log(Event("took", {"who": "seat:0", "count": 2})) == Words(
         nim, nim.setup(2), names={0: "Platz A"}
     ).log(Event("took", {"who": "seat:0", "count": 2}))
+
+
+def test_named__verbatim__is_no_thing(words: Words) -> None:
+    assert words.say("terminal-nothing-called", {"name": Verbatim("card:yeti")}) == "Nothing is called card:yeti."
+
+
+def test_languages__name_themselves() -> None:
+    assert {"en": "English", "de": "Deutsch"}.items() <= languages().items()
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANG": "xx_YY", "LC_ALL": ""}, "en"),
+    ],
+)
+def test_preferred__as_the_locale_says(environment: dict[str, str], language: str) -> None:
+    assert preferred(environment) == language

@@ -25,7 +25,7 @@ from cordee.cli.fault import RulesFailed, failed, failed_match
 from cordee.core.errors import BadJournal, BadSetup, CordeeError
 from cordee.core.game import Game, Setup
 from cordee.kit.content import MOST_BYTES, nearest, plain
-from cordee.kit.words import Words
+from cordee.kit.words import Words, languages, preferred
 
 MOST_COMPLAINT = 1500  # characters
 MOST_JOURNAL = 32 * 1024 * 1024  # bytes
@@ -94,6 +94,12 @@ def parser() -> argparse.ArgumentParser:
         metavar="LIST",
         help=f"for the last seats, one for all or one each with commas: {', '.join(LEVELS)} (search:400 looks at 400 "
         "lines, search:0.5s for half a second); `none`: people alone, who share this screen; default: greedy",
+    )
+    play.add_argument(
+        "--language",
+        choices=sorted(languages()),
+        help=f"what is spoken: {', '.join(f'{key} ({name})' for key, name in sorted(languages().items()))}; "
+        "default: as LANG says, if that is spoken, else en",
     )
     play.set_defaults(run=run_play)
 
@@ -273,11 +279,11 @@ def run_play(chosen: argparse.Namespace) -> int:
     dealt = chosen.seed if chosen.seed is not None else secrets.randbits(48)
     first = seats - len(bots)
     seated = {first + i: bot for i, bot in enumerate(bots)}
-    table = Terminal(game, setup, dealt, seated)
+    table = Terminal(game, setup, dealt, seated, language=chosen.language or preferred(os.environ))
     try:
         table.run()
     except Leave:
-        print("\nGood-bye.")
+        print(f"\n{table.words.say('terminal-bye')}")
     except (CordeeError, OSError):
         raise
     except Exception as error:

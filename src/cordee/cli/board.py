@@ -67,7 +67,7 @@ class Board:
                 if more := self.more(card):
                     (known if zone.owner in (None, viewer) else named)[face_text(self.words, card.face)] = more
         rows = [told(name, more) for name, more in named.items() if name not in known]
-        return ["More about what lies there:", *rows] if rows else []
+        return [self.words.say("terminal-more"), *rows] if rows else []
 
     def more(self, card: Card) -> str:
         """What there is to say of a card: of the thing that its face begins with, if it is named as what it is."""
@@ -77,7 +77,7 @@ class Board:
     def status(self, state: State, view: View, viewer: int | None, alone: bool) -> str:
         """In one line: who one is, how far the game has come, and whose turn it is. `alone`: nobody else looks on."""
         words, key = self.words, self.words.key
-        said = [f"You are {words.seat(viewer)}."] if viewer is not None and alone else []
+        said = [words.say("terminal-you-are", {"who": f"seat:{viewer}"})] if viewer is not None and alone else []
         if words.has(f"{key}-status"):
             said.append(words.say(f"{key}-status", fields(seated(view))))
         else:
@@ -91,12 +91,12 @@ class Board:
         if not to_act:
             return []
         if me in to_act:
-            return ["It is your turn."]
+            return [self.words.say("terminal-your-turn")]
         now = view.get("now")
         waits = f"{self.words.key}-ui-waits-{now['asked']}" if isinstance(now, dict) else ""
         if self.words.has(waits):
             return [self.words.say(waits, {"who": f"seat:{to_act[0]}"})]
-        return [f"It is the turn of {' and '.join(map(self.words.seat, to_act))}."]
+        return [self.words.say("terminal-turn-of", {"who": [f"seat:{seat}" for seat in to_act]})]
 
     def seats(self, view: View) -> list[str]:
         """What a view says of each seat beside its places, in a line each; none if the places say it all."""
@@ -182,12 +182,16 @@ def seated(view: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def scalars(words: Words, view: Mapping[str, Any]) -> str:
-    """Numbers and words of a view, or of what it says of a seat, for games whose catalogue has no sentence for it."""
+    """Numbers and words of a view, or of what it says of a seat, for games whose catalogue has no sentence for it.
+
+    `<key>-field-<name>` is what the catalogue calls one, `<key>-field-<name>-<word>` a word of it, name and all.
+    """
     said = []
     for key, value in view.items():
-        name = key.replace("_", " ")
         if key in UNSAID or value is None or value is False:
             continue
+        field = f"{words.key}-field-{key}"
+        name = words.say(field) if words.has(field) else key.replace("_", " ")
         if value is True:
             said.append(name)
         elif key in SEATS and isinstance(value, int):
@@ -197,7 +201,8 @@ def scalars(words: Words, view: Mapping[str, Any]) -> str:
         elif isinstance(value, int):
             said.append(f"{name} {value}")
         elif isinstance(value, str):
-            said.append(f"{name} {words.called(value)}")
+            own = f"{field}-{value}"
+            said.append(words.say(own) if words.has(own) else f"{name} {words.called(value)}")
         elif isinstance(value, list) and value and all(isinstance(x, str) for x in value):
             said.append(f"{name} {' + '.join(map(words.called, value))}")
     return ", ".join(said)
@@ -212,13 +217,14 @@ def result_rows(words: Words, played: Play) -> list[str]:
     view = game.reveal(state)
     returns = state.returns()
     if state.to_act():
-        return ["", "The game is not finished; nobody has won yet. So far:", *standing_rows(words, view, returns)]
+        return ["", words.say("terminal-unfinished"), *standing_rows(words, view, returns)]
     result = view.get("result") or {}
-    rows = ["", "The game is over."]
+    rows = ["", words.say("game-over")]
     if game.bounds(played.setup).cooperative:
         # Where the view does not say who won, the shared return is all there is to tell.
         won = result.get("won")
-        return [*rows, f"  All together: {returns[0]:g}" if won is None else f"  {words.say(f'end-{_end(won)}')}."]
+        together = words.say("terminal-together", {"score": f"{returns[0]:g}"})
+        return [*rows, f"  {together if won is None else words.say(f'end-{_end(won)}') + '.'}"]
     best = [f"seat:{seat}" for seat, each in enumerate(returns) if each == max(returns)]
     draw = len(best) == len(returns) > 1
     rows.append(f"  {words.say('end-draw') if draw else words.say('end-wins', {'who': best})}.")

@@ -20,20 +20,9 @@ from cordee.core.game import Game, Line, Option, Setup, draft, parse_part
 from cordee.core.journal import Play
 from cordee.core.rng import Rng
 from cordee.kit.content import plain
-from cordee.kit.words import Words
+from cordee.kit.words import FIRST, Verbatim, Words
 
-HELP = """\
-a number or a text form   choose it: `{example}`, as it stands on the right; one in steps at once or step by step
-back                      give up a choice you have begun
-board                     show the board again
-what NAME                 what does this card, or whatever has a name, do?
-why TEXT                  why is this not possible? (`why {example}`)
-undo                      take back your last choice, if nothing was drawn or shown since
-rules CLAUSE              read a rule (`rules` alone: those of this question)
-save FILE                 write the game so far; `cordee replay FILE` plays it again
-quit                      leave"""
-
-
+HELP = ("back", "board", "what", "why", "undo", "rules", "save", "quit")  # what can be said beside a choice
 MOST_TOLD = 8  # things of one name
 UNKNOWN = "unknown-text"  # the refusal of what means nothing at all
 
@@ -53,11 +42,12 @@ class Terminal:
         bots: dict[int, Spec],
         source: TextIO = sys.stdin,
         out: TextIO = sys.stdout,
+        language: str = FIRST,
     ) -> None:
         self.game = game
         self.played = Play(game, setup, seed)
         self.bots = bots
-        self.words = Words(game, setup)
+        self.words = Words(game, setup, language)
         self.table = Board(game, setup, self.words)
         self.ledger = Ledger(game)
         self.people = [seat for seat in range(setup.seats) if seat not in bots]
@@ -69,8 +59,9 @@ class Terminal:
 
     def run(self) -> None:
         """Play until the game is over. Raises Leave."""
-        names = [f"{self.words.seat(seat)}: {self.bots.get(seat, 'you')}" for seat in range(self.played.setup.seats)]
-        self.write(f"{self.game.title}. " + ", ".join(names) + ". Type `help` for what you can say.")
+        me = self.words.say("terminal-you")
+        names = [f"{self.words.seat(seat)}: {self.bots.get(seat, me)}" for seat in range(self.played.setup.seats)]
+        self.say("intro", title=Verbatim(self.game.title), seats=Verbatim(", ".join(names)))
         while to_act := self.played.state.to_act():
             seat = to_act[0]
             if seat in self.bots:
@@ -93,7 +84,7 @@ class Terminal:
         """Show what is new to a person, and ask until a whole line is played or taken back."""
         now = (seat, len(self.played.standing))
         if self._shown[0] != seat and len(self.people) > 1 and self._in.isatty():
-            self.read(f"\n--- {self.words.seat(seat)}, press Enter when nobody else looks: ")
+            self.read(f"\n--- {self.words.say('terminal-alone', {'who': f'seat:{seat}'})} ")
         self.tell(seat)
         if self._shown != now:
             # After one's own choice alone little has changed: that is easier to see by itself.
@@ -118,8 +109,8 @@ class Terminal:
         if question.blind:
             # The list would be a hint; only the texts that are no secret are named.
             passes = question.passes
-            known = game.action_text(state, passes) if passes is not None else "a line"
-            self.write(f"  Compose the whole choice yourself, or `{known}`.")
+            known = game.action_text(state, passes) if passes is not None else "..."
+            self.say("blind", "  ", line=Verbatim(known))
         else:
             said = [self.words.do(option) for option in options]
             wide = min(60, max((len(s) for s in said), default=0))
@@ -132,7 +123,7 @@ class Terminal:
             case "":
                 return begun
             case "help" | "?":
-                self.write(HELP.format(example=example(options)))
+                self.help(example(options))
             case "quit" | "exit":
                 raise Leave
             case "board":
@@ -160,7 +151,7 @@ class Terminal:
         blind = draft(state, seat, begun).question(seat).blind
         if said.isascii() and said.isdigit() and not blind:
             if len(said) > 6 or not 1 <= int(said) <= len(options):
-                self.write(f"There is no choice {said[:8]}; 1 to {len(options)}.")
+                self.say("no-choice", said=said[:8], count=len(options))
                 return begun
             line: Line = (*begun, options[int(said) - 1])
         else:
@@ -169,7 +160,7 @@ class Terminal:
             except CordeeError as error:
                 refusal = game.why_not(state, seat, said)
                 clause = f" [{refusal.clause}]" if refusal else ""
-                hint = " Choose a number of the list, or type `help`." if refusal and refusal.why == UNKNOWN else ""
+                hint = f" {self.words.say('terminal-hint')}" if refusal and refusal.why == UNKNOWN else ""
                 self.write(f"{self.words.refusal(refusal) if refusal else error}{clause}{hint}")
                 return begun
         try:
@@ -196,23 +187,23 @@ class Terminal:
         if begun:
             return ()
         if all(owner != seat for owner, _, _ in self.played.standing):
-            self.write("There is nothing of yours to take back yet.")
+            self.say("undo-none")
             return begun
         if not self.played.undoable(seat):
-            self.write("You cannot take that back: something was drawn or shown, or another has acted since.")
+            self.say("undo-not")
             return begun
         self.played.undo(1)
-        self.write("Taken back.")
+        self.say("undone")
         return None
 
     def why(self, seat: int, said: str, example: str) -> None:
         """Why something is not possible."""
         if not said:
-            self.write(f"Why what? Say it as a choice is written: `why {example}`")
+            self.say("why-what", example=Verbatim(example))
             return
         refusal = self.game.why_not(self.played.state, seat, said)
         if refusal is None:
-            self.write("That is possible.")
+            self.say("possible")
         else:
             self.write(f"{self.words.refusal(refusal)} [{refusal.clause}]")
 
@@ -220,28 +211,30 @@ class Terminal:
         """What the things of that name do."""
         things = self.table.things
         if not name:
-            self.write("What is what? Say a name that you see: `what NAME`")
+            self.say("what-what")
             return
         found = things.called(name)
         if not found:
             near = things.near(name)
-            self.write(f"Nothing is called {name}." + (f" Did you mean {' or '.join(near)}?" if near else ""))
+            meant = self.words.say("terminal-did-you-mean", {"names": Verbatim(self.words.either(near))})
+            said = self.words.say("terminal-nothing-called", {"name": Verbatim(name)})
+            self.write(f"{said} {meant}" if near else said)
         for tagged in found[:MOST_TOLD]:
             self.write(wrapped(things.told(tagged)))
         if len(found) > MOST_TOLD:
-            self.write(f"And {len(found) - MOST_TOLD} more of that name.")
+            self.say("more-of-that-name", count=len(found) - MOST_TOLD)
 
     def save(self, path: str) -> None:
         """Write the journal."""
         if not path:
-            self.write("Save where? `save game.journal`")
+            self.say("save-where")
             return
         try:
             Path(path).write_text(self.played.written(), encoding="utf-8")
         except (OSError, ValueError) as error:  # ValueError: a name that no file can have
-            self.write(f"Cannot write {path}: {getattr(error, 'strerror', error)}.")
+            self.say("save-not", path=Verbatim(path), problem=Verbatim(getattr(error, "strerror", error)))
         else:
-            self.write(f"Saved. `cordee replay {path}` plays it again.")
+            self.say("saved", path=Verbatim(path))
 
     # -- what is shown -------------------------------------------------------------------------
 
@@ -265,7 +258,8 @@ class Terminal:
             for value in dict.fromkeys(values):
                 name, what = str(self.words.named(value)), self.table.things.what(value)
                 if what or name not in sentence:
-                    self.write(wrapped(f"    {name}: {what}" if what else f"    (you see: {name})", " " * 8))
+                    seen = self.words.say("terminal-seen", {"name": value})
+                    self.write(wrapped(f"    {name}: {what}" if what else f"    ({seen})", " " * 8))
         untold.clear()
 
     def board(self, seat: int | None, brief: bool = False) -> None:
@@ -277,7 +271,7 @@ class Terminal:
         self._places = places
         if changed:
             self.write("\n".join(["", *changed]))
-        rest = " (The rest is as before; `board` shows all.)" if len(changed) < len(places) else ""
+        rest = f" ({self.words.say('terminal-rest')})" if len(changed) < len(places) else ""
         self.write("\n" + wrapped(self.table.status(state, view, seat, len(self.people) == 1) + rest))
 
     def finish(self) -> None:
@@ -287,6 +281,20 @@ class Terminal:
         self.board(viewer)
         for row in result_rows(self.words, self.played):
             self.write(row)
+
+    def help(self, example: str) -> None:
+        """What can be said, each with what it does."""
+        rows = [
+            (self.words.say("terminal-help-choice"), "choose"),
+            *((self.words.say(f"terminal-say-{w}"), w) for w in HELP),
+        ]
+        wide = max(len(said) for said, _ in rows) + 3
+        for said, what in rows:
+            self.say(f"help-{what}", f"{said:<{wide}}", example=Verbatim(example))
+
+    def say(self, name: str, before: str = "", /, **args: object) -> None:
+        """A sentence of the terminal's own."""
+        self.write(before + self.words.say(f"terminal-{name}", args))
 
     def write(self, text: str) -> None:
         # Names come from files of strangers.

@@ -42,7 +42,7 @@ class Things:
 
     def told(self, tagged: str) -> str:
         """The same with the thing's name and worth before it."""
-        return f"{self._words.valued(tagged)}: {self.what(tagged) or 'nothing more is known of it.'}"
+        return f"{self._words.valued(tagged)}: {self.what(tagged) or self._words.say('terminal-not-known')}"
 
     def called(self, name: str) -> list[str]:
         """The tagged things of that name, or whose name has it in it."""

@@ -7,7 +7,8 @@ table, `Game.words` for a game. A message that is missing costs the sentence, ne
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -18,7 +19,34 @@ from cordee.core.events import Event
 from cordee.core.game import Game, Option, Question, Refusal, Setup, View
 
 FIRST = "en"  # every message exists in it
+LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
+_NAME = re.compile(r"^language = (.+)$", re.MULTILINE)
 TAGGED = re.compile(r"[a-z_]+:\S+")  # `card:yeti`, `spot:0:2,3`: a thing, and no sentence that has a colon in it
+
+
+class Verbatim(str):
+    """A text that is no tagged thing, whatever it looks like: what somebody has typed."""
+
+    __slots__ = ()
+
+
+@lru_cache(maxsize=1)
+def languages() -> Mapping[str, str]:
+    """What the table speaks, by its own name: each file in its folder of words is a language and names itself."""
+    found = {}
+    for file in (files("cordee") / "words").iterdir():
+        key, dot, kind = file.name.partition(".")
+        if dot and kind == "ftl" and LANGUAGE.fullmatch(key):
+            name = _NAME.search(file.read_text(encoding="utf-8"))
+            found[key] = name[1] if name else key
+    return found
+
+
+def preferred(environment: Mapping[str, str]) -> str:
+    """The language that the variables of a locale ask for (`de_AT.UTF-8`), if it is spoken."""
+    said = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
+    tag = re.split(r"[.@]", said)[0].replace("_", "-")
+    return next((key for key in (tag, tag.partition("-")[0]) if key in languages()), FIRST)
 
 
 def letter(seat: int) -> str:
@@ -131,6 +159,10 @@ class Words:
         names = (name for tagged, name in self._known.items() if tagged.partition(":")[2] == written)
         return next(names, written.replace("_", " "))
 
+    def either(self, names: Sequence[str]) -> str:
+        """`a, b or c`."""
+        return str(format_list(names, style="or", locale=self.language.replace("-", "_")))
+
     def valued(self, value: Any) -> str:
         """A name with what everybody knows to be its worth: `Yeti`, `Gust -4`."""
         if isinstance(value, list | tuple):
@@ -146,6 +178,8 @@ class Words:
             return "yes" if value else "no"
         if isinstance(value, int):
             return value
+        if isinstance(value, Verbatim):
+            return str(value)
         written = str(value)
         if not TAGGED.fullmatch(written):  # a text of a card may well have a colon
             return written
@@ -178,7 +212,7 @@ class Words:
         """One argument as messages see it, with `<name>-count` for lists and `<name>-you` for seats."""
         if isinstance(value, list | tuple):
             items = [str(self.named(item)) for item in value]
-            return {key: format_list(items, locale=self.language), f"{key}-count": len(items)}
+            return {key: format_list(items, locale=self.language.replace("-", "_")), f"{key}-count": len(items)}
         if isinstance(value, str) and ":" not in value and self.has(f"{self.key}-{key}-{value}"):
             return {key: self.say(f"{self.key}-{key}-{value}")}
         return {key: self.named(value), f"{key}-you": "no"}

@@ -16,13 +16,13 @@ from cordee import games
 from cordee.core.errors import CordeeError
 from cordee.core.game import Game
 from cordee.kit.tutorial import Tutorial, tutorial_of
+from cordee.kit.words import LANGUAGE
+from cordee.kit.words import languages as spoken_here
 from cordee.server.messages import Clause, Language
 
 logger = structlog.get_logger("cordee.server")
 
-_NAME = re.compile(r"^language = (.+)$", re.MULTILINE)
 _FAULT = re.compile(r"^table-fault = (.+)$", re.MULTILINE)
-_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 
 
 def all_games() -> list[Game]:
@@ -87,21 +87,14 @@ def tutorial(game: Game) -> Tutorial | None:
         return None
 
 
-@lru_cache(maxsize=1)
-def languages() -> tuple[Language, ...]:
-    """What the table speaks: a file in its folder of words is a language, and names itself in it."""
-    found = {}
-    for file in (_package() / "words").iterdir():
-        key = file.name.removesuffix(".ftl")
-        if file.name.endswith(".ftl") and _LANGUAGE.fullmatch(key):
-            name = _NAME.search(file.read_text("utf-8"))
-            found[key] = Language(key, name[1] if name else key)
-    return tuple(found[key] for key in sorted(found))
+def languages() -> list[Language]:
+    """What the table speaks."""
+    return [Language(key, name) for key, name in sorted(spoken_here().items())]
 
 
 def words(language: str) -> dict[str, str]:
     """Fluent sources by name: the table's own and every game's. Empty if nobody speaks the language."""
-    if not _LANGUAGE.fullmatch(language):
+    if not LANGUAGE.fullmatch(language):
         return {}
     sources: dict[str, str] = {}
     own = _package() / "words" / f"{language}.ftl"

@@ -441,6 +441,30 @@ annapurna-short-storm = Sturm
 annapurna-short-rope = Seil
 annapurna-short-yeti = Yeti
 
+## How somebody stands, in the terminal
+
+annapurna-field-ascent = Aufstieg
+annapurna-field-target = Ziel
+annapurna-field-round = Runde
+annapurna-field-rounds = Runden
+annapurna-field-tolerance = Spielraum
+annapurna-field-won = geschafft
+annapurna-field-campaign = Kampagne
+annapurna-field-last_turns = letzte Züge
+annapurna-field-starter = es beginnt
+annapurna-field-part-hike = im Zustieg
+annapurna-field-part-climb = klettert
+annapurna-field-part-protect = schützt
+annapurna-field-at = auf
+annapurna-field-arrival = Ankunft
+annapurna-field-last = zuletzt
+annapurna-field-flags = Fahnen
+annapurna-field-total = Summe
+annapurna-field-lying = liegt
+annapurna-field-pending = kommt
+annapurna-field-active = gilt
+annapurna-field-extra = Extrazüge
+
 ## Help
 
 annapurna-help-aim = Klettere auf deinen Gipfel und halte Yin und Yang auf deiner Flanke im Gleichgewicht. Je näher deine Summe bei null liegt, desto mehr Fahnen bekommst du.

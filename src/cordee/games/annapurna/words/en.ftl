@@ -442,6 +442,30 @@ annapurna-short-storm = Storm
 annapurna-short-rope = Rope
 annapurna-short-yeti = Yeti
 
+## How somebody stands, in the terminal
+
+annapurna-field-ascent = ascent
+annapurna-field-target = target
+annapurna-field-round = round
+annapurna-field-rounds = rounds
+annapurna-field-tolerance = tolerance
+annapurna-field-won = won
+annapurna-field-campaign = campaign
+annapurna-field-last_turns = last turns
+annapurna-field-starter = starter
+annapurna-field-part-hike = part hike
+annapurna-field-part-climb = part climb
+annapurna-field-part-protect = part protect
+annapurna-field-at = at
+annapurna-field-arrival = arrival
+annapurna-field-last = last
+annapurna-field-flags = flags
+annapurna-field-total = total
+annapurna-field-lying = lying
+annapurna-field-pending = pending
+annapurna-field-active = active
+annapurna-field-extra = extra
+
 ## Help
 
 annapurna-help-aim = Climb to your peak and keep yin and yang on your mountainside in balance. The closer your total is to zero, the more flags you earn.
