@@ -489,10 +489,14 @@ export interface CourseOut {
   log: EventOut[];
 }
 
-/** Answer to Ping. */
+/**
+ * Answer to Ping. `told`: how many messages this socket was sent so far, answers and probes aside; who has not
+ * heard so many says hello again.
+ */
 export interface Pong {
   is: "pong";
   n: number;
+  told: number;
 }
 
 /**

@@ -13,7 +13,7 @@ import pytest
 import websockets
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
-from tests.server.browsing import QUICK, Page, Running, movers, running, told
+from tests.server.browsing import QUICK, Page, Running, movers, running, together, told
 
 from cordee.server import messages as m
 from cordee.server.audience import Connection
@@ -153,7 +153,7 @@ def test_who_reads_too_slowly_is_let_go_by_bytes_too(tmp_path: Path) -> None:
     big = m.Bye("x" * 6000, True)
     connection.send(big)  # one alone is no backlog
     open_before = not connection.closed
-    connection.send(m.Pong(1))
+    connection.send(m.Pong(1, 0))
     assert (open_before, connection.closed) == (True, True)
     flowing = Connection(1000, 5000)
 
@@ -288,3 +288,35 @@ def test_whatever_comes_in_the_table_stands(tmp_path: Path, sent: list[Any]) -> 
                 assert (await mover.act(f"{heap} take 1"))["is"] == "done"
 
     asyncio.run(story())
+
+
+def test_a_doubled_request_is_carried_out_once(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        said = {"is": "say", "n": 5, "text": "Hello"}
+        for _ in range(3):
+            await ada.send(said)
+        await ada.send({**said, "n": 4, "text": "too late"})
+        await ada.answer(5)
+        await bea.wait(lambda: any(m["is"] == "talk" and m["lines"] for m in bea.told))
+        ada.n = 6
+        assert (await ada.ask({"is": "say", "text": "Again"}))["is"] == "done"
+        await bea.wait(lambda: sum(len(m["lines"]) for m in bea.told if m["is"] == "talk") == 2)
+        assert len(ada.answers[5]) == 1
+        assert 4 not in ada.answers
+
+    told(story, tmp_path)
+
+
+def test_pong_counts_what_was_told(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        mover, _ = movers(ada, bea)
+        await mover.act("heap:a take 1")
+        await together(ada, bea)
+        for page in (ada, bea):
+            pong = await page.ask({"is": "ping"})
+            line = ("bye", "probe")
+            assert pong["told"] == sum("n" not in m and m["is"] not in line for m in page.told)
+
+    told(story, tmp_path)

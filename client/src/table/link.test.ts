@@ -128,7 +128,7 @@ test("a choice made while the line is down waits for it", () => {
 test("a line that no longer answers pings is given up", () => {
   newest().open();
   newest().say(welcome());
-  vi.advanceTimersByTime(20_000);
+  vi.advanceTimersByTime(10_000);
   expect(newest().last()).toMatchObject({ is: "ping" });
   vi.advanceTimersByTime(8_000);
   expect(link.state.value).toBe("waiting");
@@ -147,4 +147,50 @@ test("a goodbye for good is kept to", () => {
   expect(link.state.value).toBe("ended");
   expect(link.farewell.value).toBe("table-bye-unknown");
   expect(sockets).toHaveLength(1);
+});
+
+test("an answer that does not come breaks the line, and the choice goes out again", () => {
+  newest().open();
+  newest().say(welcome());
+  link.ask(act);
+  vi.advanceTimersByTime(7_999);
+  expect(link.state.value).toBe("open");
+  vi.advanceTimersByTime(1);
+  expect(link.state.value).toBe("waiting");
+  vi.advanceTimersByTime(400);
+  newest().open();
+  newest().say(welcome());
+  expect(newest().last()).toMatchObject(act);
+});
+
+test("a held choice may take as long as it was told", () => {
+  newest().open();
+  newest().say(welcome());
+  const n = link.ask(act);
+  newest().say({ is: "held", n, seconds: 30 });
+  vi.advanceTimersByTime(9_000);
+  // The ping in between is answered.
+  newest().say({ is: "pong", n: n + 1, told: 1 });
+  expect(link.state.value).toBe("open");
+});
+
+test("a welcome that does not come breaks the line", () => {
+  newest().open();
+  vi.advanceTimersByTime(8_000);
+  expect(link.state.value).toBe("waiting");
+});
+
+test("what was told and not heard, or heard twice, is asked for anew", () => {
+  newest().open();
+  newest().say(welcome());
+  vi.advanceTimersByTime(10_000);
+  newest().say({ is: "pong", n: 1, told: 1 });
+  expect(newest().last()).toMatchObject({ is: "ping" });
+  vi.advanceTimersByTime(10_000);
+  newest().say({ is: "pong", n: 2, told: 3 });
+  expect(newest().last()).toMatchObject({ is: "hello" });
+  newest().say(welcome());
+  vi.advanceTimersByTime(10_000);
+  newest().say({ is: "pong", n: 3, told: 4 });
+  expect(newest().last()).toMatchObject({ is: "ping" });
 });

@@ -3,6 +3,8 @@
  *
  * Knows messages as such, nothing of a game. Requests are numbered here; a choice (`act`) that was not answered when the
  * line broke is sent again on the next one, with the same number and question, so that it is played once or refused.
+ * Frames that are lost, doubled or late on a line that stands are noticed too: an answer that does not come breaks the
+ * line, and the server's count of what it has told, which comes with every Pong, shows what was not heard.
  */
 
 import { signal } from "@preact/signals";
@@ -34,13 +36,16 @@ export interface LinkOptions {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
-const PING_EVERY = 20_000;
-const PONG_WITHIN = 8_000;
+const PING_EVERY = 10_000;
+/** From a request to its answer, or from hello to welcome. */
+const ANSWER_WITHIN = 8_000;
 
 interface Open {
   message: Numbered;
   answer: (answer: Answer) => void;
   resent: boolean;
+  /** When the line counts as broken, if no answer has come. */
+  late: number;
 }
 
 export class Link {
@@ -58,6 +63,10 @@ export class Link {
   #trip = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  /** How much the server told on this line, answers aside. */
+  #heard = 0;
+  #welcomeBy = 0;
 
   constructor(options: LinkOptions) {
     this.#options = options;
@@ -83,16 +92,43 @@ export class Link {
   ask(request: Request, answer: (answer: Answer, resent: boolean) => void = () => {}): number {
     this.#n += 1;
     const message = { ...request, n: this.#n } as Numbered;
-    const open: Open = { message, resent: false, answer: (reply) => answer(reply, open.resent) };
+    const open: Open = {
+      message,
+      resent: false,
+      late: Date.now() + ANSWER_WITHIN,
+      answer: (reply) => answer(reply, open.resent),
+    };
     // Only choices outlive a broken line; the rest is asked anew by whoever still wants to know.
     if (this.#ready || message.is === "act") this.#open.set(this.#n, open);
-    if (this.#ready) this.#send(message);
+    if (this.#ready) {
+      this.#send(message);
+      this.#look();
+    }
     return this.#n;
   }
 
   /** Say hello again on the same line, to get everything anew. */
   again(): void {
-    if (this.state.peek() === "open") this.#send(this.#options.hello());
+    if (this.state.peek() === "open") this.#hello();
+  }
+
+  #hello(): void {
+    this.#welcomeBy = Date.now() + ANSWER_WITHIN;
+    this.#send(this.#options.hello());
+    this.#look();
+  }
+
+  /** See to it that somebody looks when the next answer is late. */
+  #look(): void {
+    clearTimeout(this.#watch);
+    const dues = [...this.#open.values()].map((open) => open.late);
+    if (this.#welcomeBy > 0) dues.push(this.#welcomeBy);
+    const due = Math.min(...dues);
+    if (due === Infinity) return;
+    this.#watch = setTimeout(
+      () => (due <= Date.now() ? this.#broken() : this.#look()),
+      Math.max(0, due - Date.now()),
+    );
   }
 
   /** Try at once instead of waiting. */
@@ -113,7 +149,8 @@ export class Link {
     const { signal: on } = (this.#ears = new AbortController());
     const opened = (): void => {
       this.state.value = "open";
-      this.#send(this.#options.hello());
+      this.#heard = 0;
+      this.#hello();
       this.#schedulePing();
     };
     const heard = (event: Event): void => {
@@ -134,11 +171,22 @@ export class Link {
     if ("n" in message) {
       const open = this.#open.get(message.n);
       if (message.is !== "held") this.#open.delete(message.n);
+      else if (open !== undefined) open.late = Date.now() + message.seconds * 1000 + ANSWER_WITHIN;
+      this.#look();
       open?.answer(message);
+      if (message.is === "pong" && message.told !== this.#heard) {
+        this.#heard = message.told;
+        this.again();
+      }
       return;
     }
-    // First, so that whoever receives it can ask something at once.
-    if (message.is === "welcome") this.#welcomed();
+    this.#heard += 1;
+    if (message.is === "welcome") {
+      this.#welcomeBy = 0;
+      this.#look();
+      // First, so that whoever receives it can ask something at once.
+      this.#welcomed();
+    }
     this.#options.receive(message);
   }
 
@@ -150,8 +198,10 @@ export class Link {
     this.#ready = true;
     for (const open of this.#open.values()) {
       open.resent = true;
+      open.late = Date.now() + ANSWER_WITHIN;
       this.#send(open.message);
     }
+    this.#look();
   }
 
   #broken(): void {
@@ -171,6 +221,8 @@ export class Link {
 
   #drop(): void {
     clearTimeout(this.#ping);
+    clearTimeout(this.#watch);
+    this.#welcomeBy = 0;
     this.#ready = false;
     for (const [n, open] of this.#open) if (open.message.is !== "act") this.#open.delete(n);
     const socket = this.#socket;
@@ -187,7 +239,6 @@ export class Link {
         this.#trip = (performance.now() - sent) / 1000;
         this.#schedulePing();
       });
-      this.#ping = setTimeout(() => this.#broken(), PONG_WITHIN);
     }, PING_EVERY);
   }
 

@@ -24,6 +24,7 @@ from cordee.server.tell import Told, events_out, log, tell
 
 pack = msgspec.json.Encoder().encode
 
+LINE = (m.Bye, m.Probe)  # belong to the line itself and are not counted as told
 KEPT = 16  # questions of a seat whose costs are remembered
 
 
@@ -37,6 +38,7 @@ class Connection:
         self.plain = False
         self.trips: deque[float] = deque(maxlen=5)
         self.closed = False
+        self.told = 0  # messages sent, without answers and what belongs to the line itself
         self._backlog, self._backlog_bytes = backlog, backlog_bytes
 
     @property
@@ -49,6 +51,7 @@ class Connection:
         if self.closed:
             return
         data = pack(message)
+        self.told += not isinstance(message, LINE) and not hasattr(message, "n")
         # One large message alone is no backlog.
         if self.out.qsize() >= self._backlog or (self._waiting and self._waiting + len(data) > self._backlog_bytes):
             self._clear()

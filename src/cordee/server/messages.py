@@ -512,9 +512,11 @@ class CourseOut(Wire, frozen=True, tag="course_out"):
 
 
 class Pong(Wire, frozen=True, tag="pong"):
-    """Answer to Ping."""
+    """Answer to Ping. `told`: how many messages this socket was sent so far, answers and probes aside; who has not
+    heard so many says hello again."""
 
     n: int
+    told: int
 
 
 class Probe(Wire, frozen=True, tag="probe"):

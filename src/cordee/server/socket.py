@@ -55,6 +55,7 @@ class Socket:
         self._malformed = 0
         self._probes: dict[int, float] = {}  # mark -> when it went out
         self._marks = 0
+        self._last = -1  # number of the last request
 
     async def run(self, table_id: str) -> None:
         """Serve one page until it goes or is sent away."""
@@ -182,8 +183,21 @@ class Socket:
                 sent = self._probes.pop(request.mark, None)
                 if sent is not None:
                     self._connection.trips.append(self._clock.now() - sent)
-            else:
+            elif self._is_news(request):
                 await table.handle(self._connection, request)
+
+    def _is_news(self, request: m.Wire) -> bool:
+        """Whether a request is no copy of one that was heard on this socket, nor older than one: a page counts up.
+
+        What a bad network doubled would else be said twice.
+        """
+        n: int = getattr(request, "n", -1)
+        if isinstance(request, m.Ping):
+            return True  # does nothing, so a second does no harm
+        if n <= self._last:
+            return False
+        self._last = n
+        return True
 
     def _decode(self, data: bytes) -> m.Wire | None:
         """The request, or None and an answer that says it was not understood."""

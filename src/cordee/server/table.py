@@ -263,7 +263,7 @@ class Table:
         """Carry out one request. Every outcome is a message; nothing is raised."""
         caller = Caller(connection, getattr(request, "n", 0), self.house.clock.now())
         if isinstance(request, m.Ping):
-            connection.send(m.Pong(request.n))
+            connection.send(m.Pong(request.n, connection.told))
             return
         async with self.lock:
             self.used = caller.arrived
