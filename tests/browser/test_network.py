@@ -2,55 +2,60 @@
 
 from __future__ import annotations
 
-import json
 import random
 
 import pytest
-from playwright.sync_api import Browser, WebSocketRoute
+from playwright.sync_api import Browser
 from tests.browser.conftest import Server
 from tests.browser.people import Person, act_once
 
 pytestmark = pytest.mark.browser
 
-CHOICES = 24
-LOST, TWICE, LATE = 0.14, 0.14, 0.2  # of all frames, both ways
+CHOICES = 10
 
 
-class Network:
-    """Between one page and the server. While it is `bad`, frames are lost or come twice; late ones hold up the rest."""
+# Between the page and its socket: frames are lost, come twice, or wait until the next one.
+BAD = """
+const network = (window.network = { bad: false, lost: 0, twice: 0, late: 0, seq: 0, seed: SEED });
+const chance = () => (network.seed = (network.seed * 48271) % 2147483647) / 2147483647;
+window.WebSocket = class extends WebSocket {
+  #there = [];
+  #back = [];
+  #passed = new WeakSet();
+  constructor(...given) {
+    super(...given);
+    this.addEventListener("message", (event) => {
+      if (this.#passed.has(event)) return;
+      event.stopImmediatePropagation();
+      const told = JSON.parse(event.data);
+      if ("seq" in told) network.seq = Math.max(network.seq, told.seq);
+      this.#pass(event.data, this.#back, (data) => {
+        const again = new MessageEvent("message", { data });
+        this.#passed.add(again);
+        this.dispatchEvent(again);
+      });
+    });
+  }
+  send(frame) {
+    this.#pass(frame, this.#there, (data) => this.readyState === 1 && super.send(data));
+  }
+  #pass(frame, held, on) {
+    const drawn = network.bad ? chance() : 1;
+    if (drawn < 0.14) return void (network.lost += 1);
+    held.push(frame);
+    if (drawn < 0.28) {
+      network.twice += 1;
+      held.push(frame);
+    } else if (drawn < 0.48) return void (network.late += 1);
+    for (const each of held.splice(0)) on(each);
+  }
+};
+"""
 
-    def __init__(self, person: Person, seed: int) -> None:
-        self.bad = True
-        self.lost = self.twice = self.late = 0
-        self.seq = 0  # of the last choice that the server told of
-        self._dice = random.Random(seed)
-        person.page.route_web_socket("**/ws/*", self._between)
 
-    def _between(self, page: WebSocketRoute) -> None:
-        server = page.connect_to_server()
-        there: list[str | bytes] = []
-        back: list[str | bytes] = []
-        page.on_message(lambda frame: self._pass(server, there, frame))
-        server.on_message(lambda frame: self._pass(page, back, frame))
-
-    def _pass(self, to: WebSocketRoute, held: list[str | bytes], frame: str | bytes) -> None:
-        told = json.loads(frame)
-        if told["is"] in ("moved", "welcome"):
-            self.seq = max(self.seq, told["seq"])
-        drawn = self._dice.random() if self.bad else 1.0
-        if drawn < LOST:
-            self.lost += 1
-            return
-        held.append(frame)
-        if drawn < LOST + TWICE:
-            self.twice += 1
-            held.append(frame)
-        elif drawn < LOST + TWICE + LATE:
-            self.late += 1  # and goes out with what comes next
-            return
-        for each in held:
-            to.send(each)
-        held.clear()
+def network(person: Person, key: str) -> int:
+    """What the page's network counts."""
+    return int(person.page.evaluate(f"network.{key}"))
 
 
 def board(person: Person) -> str:
@@ -61,10 +66,8 @@ def board(person: Person) -> str:
 def test_a_bad_network_leaves_every_seat_with_the_right_view(server: Server, browser: Browser) -> None:
     dice = random.Random(4)
     mara, ben = Person(browser, "Mara"), Person(browser, "Ben")
-    networks = [Network(mara, 1), Network(ben, 2)]
-    for network in networks:
-        network.bad = False
-    for person in (mara, ben):
+    for seed, person in ((11, mara), (12, ben)):
+        person.page.add_init_script(BAD.replace("SEED", str(seed)))
         person.page.clock.install()
         person.page.clock.resume()
     link = mara.make_table(server.address)
@@ -75,11 +78,11 @@ def test_a_bad_network_leaves_every_seat_with_the_right_view(server: Server, bro
     for person in (mara, ben):
         person.page.locator("section.ask").wait_for()
         person.page.get_by_role("button", name="Plain view").click()
-    for network in networks:
-        network.bad = True
+    for person in (mara, ben):
+        person.page.evaluate("network.bad = true")
 
     before = idle = 0
-    while (seq := max(network.seq for network in networks)) < CHOICES:
+    while (seq := max(network(person, "seq") for person in (mara, ben))) < CHOICES:
         idle = 0 if seq > before else idle + 1
         before = seq
         assert idle < 200, "nobody can do anything any more:\n" + mara.text()[:1500] + ben.text()[:1500]
@@ -90,15 +93,14 @@ def test_a_bad_network_leaves_every_seat_with_the_right_view(server: Server, bro
             for person in (mara, ben):
                 person.page.clock.fast_forward(3000)
 
-    for network in networks:
-        network.bad = False
+    for person in (mara, ben):
+        person.page.evaluate("network.bad = false")
     for _ in range(8):  # what is still missing is noticed
         for person in (mara, ben):
             person.page.clock.fast_forward(5000)
             person.page.wait_for_timeout(150)
-    for network in networks:
-        assert min(network.lost, network.twice, network.late) > 0
     for person in (mara, ben):
+        assert all(network(person, count) > 0 for count in ("lost", "twice", "late"))
         seen = board(person)
         person.page.reload()
         person.page.locator("main.board-area .zone, main.board-area section").first.wait_for()

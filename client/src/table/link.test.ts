@@ -121,6 +121,8 @@ test("a choice made while the line is down waits for it", () => {
   link.ask(act);
   vi.advanceTimersByTime(400);
   newest().open();
+  vi.advanceTimersByTime(7_000);
+  expect(link.state.value).toBe("open");
   newest().say(welcome());
   expect(newest().last()).toMatchObject(act);
 });

@@ -121,7 +121,8 @@ export class Link {
   /** See to it that somebody looks when the next answer is late. */
   #look(): void {
     clearTimeout(this.#watch);
-    const dues = [...this.#open.values()].map((open) => open.late);
+    // Before the welcome, choices wait for it; their time begins when they go out.
+    const dues = this.#ready ? [...this.#open.values()].map((open) => open.late) : [];
     if (this.#welcomeBy > 0) dues.push(this.#welcomeBy);
     const due = Math.min(...dues);
     if (due === Infinity) return;
