@@ -20,7 +20,7 @@ import shutil
 import sqlite3
 import sys
 import tempfile
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from http.client import HTTPConnection
@@ -32,8 +32,9 @@ from urllib.parse import urlsplit
 from bench.load import CELLS, HANDS, MOST, Load, Ours, Table, posted
 from bench.table import HERE, OURS, Process, serve
 
-GOES_ON = 60.0  # seconds within which every table must have played after a restart
+GOES_ON = 120.0  # seconds within which every table must have played after a restart
 AFTER = 0.8  # seconds at most between that and the next kill
+AGAIN = 0.2  # seconds until a page comes back
 AT_ONCE = 0.1  # chance that the next kill does not even wait for the tables to come back
 PAUSE = 0.03  # seconds at most that a seat thinks
 
@@ -56,6 +57,26 @@ class Choice(NamedTuple):
 
 
 @dataclass
+class Account:
+    """What came of it."""
+
+    kills: int = 0
+    choices: int = 0  # acknowledged
+    under_way: int = 0  # when the power failed
+    of_these_stored: int = 0
+    cuts: Counter[str] = field(default_factory=Counter)  # why lines were cut that no kill had cut
+    slowest: float = 0.0  # seconds from a start to the moment when every table had played on
+
+    def __str__(self) -> str:
+        return (
+            f"{self.kills} kills, {self.choices} choices acknowledged: all there, each once and in order. "
+            f"{self.under_way} were under way, {self.of_these_stored} of them stored. "
+            f"No table stuck: after the slowest restart all had played within {self.slowest:.1f} s. "
+            f"Cut without a kill: {', '.join(f'{n} times {why}' for why, n in self.cuts.items()) or 'no line'}."
+        )
+
+
+@dataclass
 class Kept:
     """One table, and what its seats know to be safe."""
 
@@ -65,14 +86,28 @@ class Kept:
     under_way: Choice | None = None
     went_on: asyncio.Event = field(default_factory=asyncio.Event)  # since the last restart
 
-    async def play(self, where: str, dice: random.Random) -> None:
-        """Come back and go on, until the line is cut."""
-        table = Table(Load(where, False, 0))
-        table.load.leaving = True  # that a line is cut is what this is about
-        ada, bea = [await Ours.to(where, f"/ws/{self.id}", table, seat) for seat in (0, 1)]
-        for line, token in ((ada, self.tokens[0]), (bea, self.tokens[1])):
+    async def play(self, where: str, dark: asyncio.Event, account: Account, dice: random.Random) -> None:
+        """Go on, and come back as often as the server cuts the line, until the power fails."""
+        while not dark.is_set():
+            table = Table(Load(where, False, 0))
+            table.load.leaving = True  # that a line is cut is what this is about
+            try:
+                await self._play_on(table, dice)
+            except ConnectionError as error:
+                for line in table.lines:
+                    line.close()
+                if not dark.is_set():
+                    account.cuts[str(table.load.trouble or error)] += 1
+                    await asyncio.sleep(AGAIN)
+
+    async def _play_on(self, table: Table, dice: random.Random) -> None:
+        for seat in (0, 1):
+            table.lines.append(await Ours.to(table.load.where, f"/ws/{self.id}", table, seat))
+        ada, bea = table.lines
+        for line, token in zip(table.lines, self.tokens, strict=True):
             line.say(json.dumps({"is": "hello", "token": token}))
-            await line.until(b'{"is":"welcome"')
+        await asyncio.gather(*(line.until(b'{"is":"welcome"') for line in table.lines))
+        for line in table.lines:
             more = line.told.seq - len(self.safe)
             if more not in (0, int(self.under_way is not None)):
                 raise Lost(f"table {self.id} tells of {line.told.seq} choices; {len(self.safe)} are safe")
@@ -133,24 +168,6 @@ def stored(db: Path, folder: Path) -> dict[str, list[str]]:
     return found
 
 
-@dataclass
-class Account:
-    """What came of it."""
-
-    kills: int = 0
-    choices: int = 0  # acknowledged
-    under_way: int = 0  # when the power failed
-    of_these_stored: int = 0
-    slowest: float = 0.0  # seconds from a start to the moment when every table had played on
-
-    def __str__(self) -> str:
-        return (
-            f"{self.kills} kills, {self.choices} choices acknowledged: all there, each once and in order. "
-            f"{self.under_way} were under way, {self.of_these_stored} of them stored. "
-            f"No table stuck: after the slowest restart all had played within {self.slowest:.1f} s."
-        )
-
-
 async def made(where: str, tables: int) -> list[Kept]:
     """New tables whose games have begun."""
     place = urlsplit(where)
@@ -182,7 +199,8 @@ async def until_cut(tables: list[Kept], serving: Process, where: str, account: A
     begun = perf_counter()
     for table in tables:
         table.went_on.clear()
-    playing = [asyncio.create_task(table.play(where, dice)) for table in tables]
+    dark = asyncio.Event()
+    playing = [asyncio.create_task(table.play(where, dark, account, dice)) for table in tables]
     all_went_on = asyncio.create_task(went_on(tables))
     try:
         if dice.random() < AT_ONCE:
@@ -196,10 +214,11 @@ async def until_cut(tables: list[Kept], serving: Process, where: str, account: A
             await asyncio.sleep(dice.random() * AFTER)
     finally:
         all_went_on.cancel()
+        dark.set()
         await asyncio.to_thread(serving.kill)
         ends = await asyncio.gather(*playing, return_exceptions=True)
     for end in ends:
-        if not isinstance(end, ConnectionError):
+        if end is not None:
             raise end if isinstance(end, Lost) else Lost(f"a table ended with {end!r}")
 
 
@@ -244,6 +263,7 @@ def main() -> None:
         try:
             print(asyncio.run(fail(chosen.kills, chosen.tables, Path(folder), chosen.seed, says=True)))
         except Lost as lost:
+            print("".join((Path(folder) / "log").read_text(encoding="utf-8").splitlines(keepends=True)[-40:]))
             sys.exit(f"LOST: {lost}")
 
 

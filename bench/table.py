@@ -85,11 +85,12 @@ class Process:
     running: subprocess.Popen[str]
 
     @classmethod
-    def of(cls, words: list[str], **environment: str) -> Process:
+    def of(cls, words: list[str], log: Path | None = None, **environment: str) -> Process:
         pipe = subprocess.PIPE
         paths = os.pathsep.join([str(HERE.parent), os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep)
         whole = {**os.environ, "PYTHONPATH": paths, **environment}
-        return cls(subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, text=True, env=whole))
+        with open(log or os.devnull, "ab") as errors:
+            return cls(subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=errors, text=True, env=whole))
 
     def hear(self, beginning: str = "") -> str:
         """Its next line, or the next that begins so."""
@@ -140,9 +141,9 @@ def serve(server: str, folder: Path) -> Process:
     """A server of that kind on a fresh database."""
     if server == OURS:
         return Process.of([sys.executable, "-m", "bench.serving", str(folder / "table.sqlite3")],
-                          CORDEE_GAMES="tests.toy.mid:GAME")  # fmt: skip
+                          folder / "log", CORDEE_GAMES="tests.toy.mid:GAME")  # fmt: skip
     words = [shutil.which("node") or "node", "--expose-gc", str(RIVAL / "server.js")]
-    return Process.of(words, NODE_ENV="production" if server == THEIRS else "")
+    return Process.of(words, folder / "log", NODE_ENV="production" if server == THEIRS else "")
 
 
 def measure(server: str, scene: Scene, seconds: float) -> Figures:
