@@ -7,6 +7,8 @@ each game says, in plain JSON values.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import compress
+from operator import is_not
 from typing import Any
 
 import msgspec
@@ -54,9 +56,8 @@ def _compare(old: Any, new: Any, path: Path, found: Changes, equal: Equal) -> No
             elif before is not value:
                 _compare(before, value, (*path, key), found, equal)
     elif len(old) == len(new):
-        for i, (before, value) in enumerate(zip(old, new, strict=True)):
-            if before is not value:
-                _compare(before, value, (*path, i), found, equal)
+        for i in compress(range(len(new)), map(is_not, old, new)):
+            _compare(old[i], new[i], (*path, i), found, equal)
     else:
         _compare_lengths(old, new, path, found, equal)
 
