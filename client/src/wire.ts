@@ -64,7 +64,7 @@ export interface TableInfo {
   back: BackOut | null;
   /** how the host has it held with guests, clocks, chat (server.manners) */
   manners: Record<string, number | string | boolean>;
-  /** what it follows: `again` (a rematch) or ""; `file`: it was opened from one */
+  /** what it follows: `again` (a rematch) or ""; `file`: it was opened from one; `practice` */
   origin: string;
   /** from the start on: what pages threw in */
   luck: LuckOut[];
@@ -542,11 +542,20 @@ export interface MannerInfo {
   in_play: boolean;
 }
 
+/** A moment of a table whose game is over (as in Past), and the seat to play on at. */
+export interface Origin {
+  table: string;
+  at: number;
+  seat: number;
+  eyes: string;
+}
+
 /**
  * POST /api/tables: make a table. `bots`: levels for the seats after the first; the rest stay open.
  *
  * With `tutorial` it is the game's first game with a coach, and begins at once: seats, options, bots and content are
- * those of the tutorial, whatever else is said here.
+ * those of the tutorial, whatever else is said here. With `from` it goes on from a moment of a game that is over, with
+ * me at one seat and bots of the first level of `bots` (or the house's own choice) at the others.
  */
 export interface NewTable {
   game: string;
@@ -562,6 +571,7 @@ export interface NewTable {
   content_name?: string;
   tutorial?: boolean;
   manners?: Record<string, number | string | boolean>;
+  from?: Origin | null;
 }
 
 /** POST /api/account (make one) and /api/account/in (log in). */

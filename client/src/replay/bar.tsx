@@ -65,6 +65,11 @@ export function ReplayBar({ store, table }: { store: TableStore; table: TableInf
   const playing = replay.playing.value;
   return (
     <section class={`replay${past ? " past" : ""}`} aria-label={t("replay")}>
+      {!past && replay.problem.value !== "" && (
+        <p class="notice" role="alert">
+          {t(replay.problem.value)}
+        </p>
+      )}
       <div class="replay-slide">
         <div class="replay-track">
           <div class="replay-ticks" aria-hidden="true">

@@ -9,6 +9,7 @@ import type { TableInfo } from "../messages";
 import { t } from "../words";
 import { addressOf } from "./address";
 import { Chain, LookBack } from "./icons";
+import { PlayOn } from "./play-on";
 
 export function PastSide({ store, table }: { store: TableStore; table: TableInfo }) {
   const { replay } = store;
@@ -52,6 +53,7 @@ export function PastSide({ store, table }: { store: TableStore; table: TableInfo
           {t("replay-to-now")}
         </button>
         <Share store={store} />
+        {table.stage === "over" && <PlayOn store={store} table={table} />}
       </div>
     </section>
   );
@@ -104,7 +106,13 @@ function Share({ store }: { store: TableStore }) {
   };
   return (
     <>
-      <button type="button" class="btn" onClick={() => void copy()}>
+      <button
+        type="button"
+        class="btn"
+        aria-label={copied.value === "copied" ? t("copied") : t("replay-share-what")}
+        title={t("replay-share-what")}
+        onClick={() => void copy()}
+      >
         {copied.value === "copied" ? <Copy /> : <Chain />}
         <span aria-live="polite">{t(copied.value === "copied" ? "copied" : "replay-share")}</span>
       </button>

@@ -51,7 +51,7 @@ export function End({ store, table }: { store: TableStore; table: TableInfo }) {
       </div>
       <details class="fair">
         <summary>{t("fair")}</summary>
-        <p>{t(table.tutorial ? "fair-tutorial" : "fair-how")}</p>
+        <p>{t(fair(table))}</p>
         <dl>
           <dt>{t("fingerprint")}</dt>
           <dd class="num">{table.fingerprint}</dd>
@@ -153,3 +153,7 @@ function scores(result: Record<string, Json>, i: number, seat: number, table: Ta
   }
   return args;
 }
+
+/** What there is to say of a game's chance. */
+const fair = (table: TableInfo): string =>
+  table.origin === "practice" ? "fair-practice" : table.tutorial ? "fair-tutorial" : "fair-how";

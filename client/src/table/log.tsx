@@ -63,7 +63,9 @@ export function Log({ store, onPoint, onMoment }: LogProps) {
   // Who looks back sees where, and afterwards the end again.
   useEffect(() => {
     if (here === null) return undefined;
-    box.current?.querySelector('[aria-current="step"]')?.scrollIntoView({ block: "center" });
+    const line = box.current?.querySelector('[aria-current="step"]');
+    if (line) line.scrollIntoView({ block: "center" });
+    else if (here === 0) box.current?.scrollTo({ top: 0 });
     return () => {
       atEnd.current = true;
     };

@@ -158,6 +158,11 @@ function Bar({ store, link, children }: BarProps) {
       ) : (
         <h1 class="bar-title">{store.title.value}</h1>
       )}
+      {table?.origin === "practice" && (
+        <span class="practice" title={t("practice-help")}>
+          {t("practice")}
+        </span>
+      )}
       {(table?.watching ?? 0) > 0 && (
         <span class="watching num" title={t("watching", { count: table?.watching ?? 0 })}>
           <Eye /> {table?.watching}

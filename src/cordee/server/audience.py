@@ -245,7 +245,7 @@ class Audience:
             zones=told.zones,
             questions=told.questions,
             waiting=told.waiting,
-            log=log(history.records, history.standing, ear.numbers),
+            log=log(history.records, history.told, ear.numbers),
             undoable=told.undoable,
             token=token,
             lessons=self.lessons(seat),

@@ -14,6 +14,7 @@ from cordee.core.journal import Choice, Entry, Play
 from cordee.kit.tutorial import Step
 
 FAULT = "the rules failed, so the table ended here"  # begins the last note of such a table
+PRACTICE = "practice: from here on this is played on from a game that is over"  # a note, and a line of the log
 LOOK_BACK = 64  # lines; no offer stands for longer
 
 
@@ -90,6 +91,7 @@ class History:
         self.records: list[Record] = []
         self.standing: list[int] = []  # indexes of line records not struck
         self.secret: list[int] = []  # of the standing lines those that a spectator hears nothing of, by their place
+        self.notes: list[int] = []  # of notes that are lines of the log all the same
         self.answered: dict[int, dict[str, str]] = {}  # seat -> question id -> its line
         self._position = Position(self.play)
         self._public: tuple[Position, State] | None = None
@@ -104,6 +106,11 @@ class History:
     @property
     def over(self) -> bool:
         return not self.position.waited or faulted(self.play)
+
+    @property
+    def told(self) -> list[int]:
+        """Indexes of all records that the log tells of, in order."""
+        return sorted((*self.notes, *self.standing)) if self.notes else self.standing
 
     def step(self, entry: Entry, choice: Choice | None = None, position: Position | None = None) -> list[int]:
         """Carry out one stored entry; the indexes of the records it struck.
@@ -124,12 +131,15 @@ class History:
                 self.secret.pop()
         elif entry.kind == "note" and faulted(self.play):
             events = [Event("fault", {})]  # a line of the log, for everybody
+        elif entry.kind == "note" and entry.text == PRACTICE:
+            events = [Event("practice", {})]
+            self.notes.append(len(self.records))
         record = Record(entry, tuple(events), kind_of(question))
         if entry.kind == "line":
             self.answered.setdefault(entry.seat, {})[question] = entry.text
             if is_secret(record):
                 self.secret.append(len(self.standing))
-        if entry.kind == "line" or record.events:
+        if entry.kind == "line" or (record.events and self.notes[-1:] != [len(self.records)]):
             self.standing.append(len(self.records))
         self.records.append(record)
         return struck

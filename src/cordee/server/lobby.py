@@ -53,7 +53,7 @@ class Lobby:
     stage: str = "lobby"
     version: int = 0
     manners: Mapping[str, Value] = field(default_factory=dict)  # only what was chosen (server.manners)
-    origin: str = ""  # which table it follows, and how: `again ID`; "": none
+    origin: str = ""  # which table it follows, and how: `again ID`, `practice`; "": none
     guests: tuple[str, ...] = ()  # persons without a seat whom a private table lets in
     muted: tuple[str, ...] = ()  # persons who may not talk here
     luck: Mapping[str, str] = field(default_factory=dict)  # person (from the start on: seat) -> what the page threw in

@@ -85,7 +85,7 @@ class TableInfo(Part, frozen=True):
     tutorial: bool = False  # a first game with a coach; its deal is always the same
     back: BackOut | None = None  # an open request to take something back
     manners: dict[str, int | str | bool] = {}  # how the host has it held with guests, clocks, chat (server.manners)
-    origin: str = ""  # what it follows: `again` (a rematch) or ""; `file`: it was opened from one
+    origin: str = ""  # what it follows: `again` (a rematch) or ""; `file`: it was opened from one; `practice`
     luck: list[LuckOut] = []  # from the start on: what pages threw in
     moved: str = ""  # where it went on; nothing happens here any more
 
@@ -583,11 +583,21 @@ class MannerInfo(Part, frozen=True):
     in_play: bool  # whether it may be changed after the start
 
 
+class Origin(Part, frozen=True):
+    """A moment of a table whose game is over (as in Past), and the seat to play on at."""
+
+    table: Word
+    at: Number
+    seat: SeatNumber
+    eyes: Word = ""
+
+
 class NewTable(Part, frozen=True):
     """POST /api/tables: make a table. `bots`: levels for the seats after the first; the rest stay open.
 
     With `tutorial` it is the game's first game with a coach, and begins at once: seats, options, bots and content are
-    those of the tutorial, whatever else is said here.
+    those of the tutorial, whatever else is said here. With `from` it goes on from a moment of a game that is over, with
+    me at one seat and bots of the first level of `bots` (or the house's own choice) at the others.
     """
 
     game: Word
@@ -601,6 +611,7 @@ class NewTable(Part, frozen=True):
     content_name: Word = ""
     tutorial: bool = False
     manners: dict[Word, Value] = {}
+    origin: Origin | None = msgspec.field(default=None, name="from")
 
 
 class Credentials(Part, frozen=True):

@@ -155,19 +155,19 @@ class Looks:
         the count how much others heard besides.
         """
         public = self._following(history, None)
-        standing = history.standing[: bisect_right(history.standing, index)]
+        standing = history.told[: bisect_right(history.told, index)]
         return next((public.number(i) for i in reversed(standing) if public.hears(i)), 0)
 
     def _course(self, n: int, history: History, eyes: Eyes) -> m.CourseOut:
-        standing = [index for index in history.standing if eyes.hears(index)]
+        standing = [index for index in history.told if eyes.hears(index)]
         log = [event for index in standing for event in self._events(history, eyes, index)]
         return m.CourseOut(n, eyes.name, [0, *(eyes.number(index) for index in standing)], log)
 
 
 def stands(history: History, index: int) -> bool:
-    """Whether an entry is a moment: a line that was not taken back, or the fault that ended the table."""
-    at = bisect_right(history.standing, index)
-    return at > 0 and history.standing[at - 1] == index
+    """Whether an entry is a moment: a line that was not taken back, or a note that the log tells of."""
+    at = bisect_right(history.told, index)
+    return at > 0 and history.told[at - 1] == index
 
 
 def lines_until(history: History, index: int) -> int:

@@ -31,6 +31,8 @@ NOT = (
     "table-not-over",
     "table-not-a-moment",
     "table-not-these-eyes",
+    "table-not-over-yet",
+    "table-not-from-the-end",
     "table-not-asked",
     "table-not-now",
     "table-not-first",

@@ -68,9 +68,9 @@ class Tables:
         self.house.thinker.close()
         await self.store.close()
 
-    async def make(self, lobby: Lobby) -> Table:
-        """A new table. Raises StoreFailed."""
-        await self.store.make(lobby)
+    async def make(self, lobby: Lobby, rows: Sequence[str] = ()) -> Table:
+        """A new table, with the rows its journal begins with. Raises StoreFailed."""
+        await self.store.make(lobby, rows)
         return await self.get(lobby.id) or self._missing(lobby.id)
 
     def _missing(self, table: str) -> Table:

@@ -22,7 +22,7 @@ from cordee.server.messages import Clause, Language
 
 logger = structlog.get_logger("cordee.server")
 
-_FAULT = re.compile(r"^table-fault = (.+)$", re.MULTILINE)
+_EVENTS = re.compile(r"^table-(fault|practice) = (.+)$", re.MULTILINE)  # lines of any game's log
 
 
 def all_games() -> list[Game]:
@@ -102,10 +102,10 @@ def words(language: str) -> dict[str, str]:
         sources["cordee"] = own.read_text("utf-8")
     for game in all_games():
         spoken = game.words.get(language, "")
-        # A line of any game's log, in the table's words.
-        fault = _FAULT.search(sources.get("cordee", ""))
-        if spoken or fault:
-            sources[game.key] = f"{spoken}\n{game.key}-e-fault = {fault[1]}\n" if fault else spoken
+        # Told in the table's words.
+        own_events = _EVENTS.findall(sources.get("cordee", ""))
+        if spoken or own_events:
+            sources[game.key] = "\n".join((spoken, *(f"{game.key}-e-{kind} = {said}" for kind, said in own_events), ""))
     return sources
 
 

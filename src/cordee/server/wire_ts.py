@@ -75,7 +75,7 @@ def _interface(kind: type[msgspec.Struct], sent: bool) -> list[str]:
             shape = "Change[]"
         if remarks.get(field.name):
             rows += _comment(remarks[field.name], "  ")
-        rows.append(f"  {field.name}{'?' if sent and has_default else ''}: {shape};")
+        rows.append(f"  {field.encode_name}{'?' if sent and has_default else ''}: {shape};")
     return [*rows, "}"]
 
 

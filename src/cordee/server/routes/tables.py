@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -19,6 +20,7 @@ from cordee.server import messages as m
 from cordee.server import texts
 from cordee.server.manners import MANNERS
 from cordee.server.pages import Stop
+from cordee.server.practice import play_on
 from cordee.server.refusals import Refuse
 from cordee.server.routes.front import Front, client_of, file_answer, game_of, json_answer
 from cordee.server.store import StoreFailed
@@ -97,6 +99,7 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
         token = wanted.token if person else lobbies.new_token()
         host = person or lobbies.person_of(token)
         try:
+            rows: Sequence[str] = ()
             open_table = partial(
                 lobbies.open_table,
                 game,
@@ -111,14 +114,17 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
                 name,
                 wanted.manners,
             )
-            if tutorial is not None:
+            if wanted.origin is not None:
+                source = await front.find(wanted.origin.table)
+                lobby, rows = play_on(source, host, wanted, front.house.thinker.levels)
+            elif tutorial is not None:
                 lobby = lobbies.open_tutorial(game, tutorial, host, wanted.name, wanted.colour)
             elif wanted.content:
                 async with front.checks:  # nobody else waits while a stranger's file is read
                     lobby = await asyncio.to_thread(open_table)
             else:
                 lobby = open_table()
-            table = await front.tables.make(lobby)
+            table = await front.tables.make(lobby, rows)
             place = lobby.places[lobby.seat_of(host) or 0]
             await front.store.remember(host, place.name, place.colour)
         except Refuse as refuse:

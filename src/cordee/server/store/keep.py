@@ -129,13 +129,19 @@ class Store:
 
     # -- tables ------------------------------------------------------------------------------------
 
-    async def make(self, lobby: Lobby) -> None:
-        """Write a new table."""
+    async def make(self, lobby: Lobby, rows: Sequence[str] = ()) -> None:
+        """Write a new table, with the rows its journal begins with."""
         try:
             async with self._engine.begin() as c:
                 row = {"id": lobby.id, "created": time(), **row_of(lobby)}
                 await c.execute(tables.insert().values(row))
                 await _write_places(c, lobby)
+                if rows:
+                    begun = [
+                        {"table_id": lobby.id, "seq": seq, "entry": entry, "at": time()}
+                        for seq, entry in enumerate(rows, 1)
+                    ]
+                    await c.execute(journal.insert(), begun)
         except FAILURES as error:
             raise StoreFailed("a table could not be written") from error
 
