@@ -128,7 +128,12 @@ const press = (label: string) =>
     ?.click();
 const said = (place: Element | null) => place?.querySelector(".unseen")?.textContent ?? "";
 /** Effects run after a frame. */
-const settle = () => new Promise((done) => setTimeout(done, 150));
+/** In many short waits, so that on a busy machine too one effect after the other has its turn. */
+const settle = async (): Promise<void> => {
+  for (let left = 150; left > 0; left -= 10)
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((done) => setTimeout(done, 10));
+};
 
 describe("places and sums", () => {
   test("a target names a place, and nothing else does", () => {

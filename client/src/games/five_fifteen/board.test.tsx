@@ -158,7 +158,12 @@ const button = (label: string) =>
 const on = (more: Partial<Attempt>) =>
   view({ turned: [], attempts: [attempt({ helper: null, laid: [], total: 7, ...more })] });
 const deck = () => page.querySelector<HTMLElement>(".ff-pile.five_fifteen .ff-deck");
-const settle = () => new Promise((done) => setTimeout(done, 60));
+/** In many short waits, so that on a busy machine too one effect after the other has its turn. */
+const settle = async (): Promise<void> => {
+  for (let left = 60; left > 0; left -= 10)
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((done) => setTimeout(done, 10));
+};
 const crag = (...texts: string[]) =>
   question({
     kind: "crag",
