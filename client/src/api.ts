@@ -59,6 +59,10 @@ export const loadWords = (language: string) =>
 export const makeTable = (table: NewTable) =>
   json<{ table: string; token: string }>("/api/tables", table);
 
+/** The table that follows one, laid now or before. */
+export const playAgain = (table: string, token: string) =>
+  json<{ table: string }>(`/api/tables/${table}/again`, { token });
+
 const ledgers = new Map<string, Promise<Clause[]>>();
 
 export function loadRules(game: string): Promise<Clause[]> {

@@ -27,6 +27,7 @@ export type {
   SeatInfo,
   TableInfo,
   Talk,
+  VoteOut,
   Welcome,
 } from "./wire";
 

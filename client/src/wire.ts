@@ -6,26 +6,45 @@ export type Args = Record<string, Arg>;
 /** One [path, value] of Moved.changes; without a value the key goes. */
 export type Change = [path: (string | number)[], value?: unknown];
 
-/** One seat. `kind`: open, person or bot. */
+/** One seat. `kind`: open, person or bot. A person with a `level` has handed it to a bot until they come back. */
 export interface SeatInfo {
   seat: number;
   kind: string;
   name: string;
   colour: string;
-  /** of a bot */
+  /** of the bot that plays here */
   level: string;
   /** a person whose page is connected now */
   here: boolean;
+  /** a person away for so long that the others may let a bot take the seat */
+  gone: boolean;
   yours: boolean;
 }
 
-/** A seat asks to take back more than it may alone. */
-export interface BackOut {
+/** Somebody asks the others for something: to go `back`, to `replace` who is gone, for a bot's `seat`. */
+export interface VoteOut {
+  what: string;
+  /** who asks; -1: somebody without a seat, called `name` */
   seat: number;
-  /** of anybody, that would go */
-  lines: number;
+  /** whether the receiver asks */
+  yours: boolean;
   /** seats that have not agreed yet */
   waits: number[];
+  /** one of them is enough */
+  one: boolean;
+  /** of anybody, that would go back */
+  lines: number;
+  /** the seat that would change hands */
+  about: number;
+  name: string;
+  /** of the bot that would sit there */
+  level: string;
+}
+
+/** Somebody has laid the next game: its table, and the seat they have here (-1: it is not known any more). */
+export interface AgainOut {
+  table: string;
+  seat: number;
 }
 
 /** Up to which entry I cannot go back alone. `why`: something was `shown`, or it was an`other`'s choice. */
@@ -60,8 +79,8 @@ export interface TableInfo {
   seed: string;
   /** a first game with a coach; its deal is always the same */
   tutorial: boolean;
-  /** an open request to take something back */
-  back: BackOut | null;
+  /** what somebody asks the others for */
+  vote: VoteOut | null;
   /** how the host has it held with guests, clocks, chat (server.manners) */
   manners: Record<string, number | string | boolean>;
   /** what it follows: `again` (a rematch) or ""; `file`: it was opened from one; `practice` */
@@ -70,6 +89,10 @@ export interface TableInfo {
   luck: LuckOut[];
   /** where it went on; nothing happens here any more */
   moved: string;
+  /** after the end: where it goes on */
+  again: AgainOut | null;
+  /** the seat whose side this page shows; -1: nobody's, as spectators see it */
+  turned: number;
 }
 
 /** A choice as the screen needs it (core.game.Option). */
@@ -268,7 +291,7 @@ export interface Redo {
 /**
  * Ask the others to let me take back my own last line, and all that came after it, whatever it showed.
  *
- * Persons at other seats are asked, bots agree. Asked again by the same seat, it is withdrawn.
+ * Persons at other seats are asked, bots agree.
  */
 export interface AskBack {
   is: "ask_back";
@@ -277,12 +300,88 @@ export interface AskBack {
   undos?: number;
 }
 
-/** Agree, or not, to what another seat asked to take back. One refusal ends it. */
-export interface AnswerBack {
-  is: "answer_back";
+/** Agree, or not, to what somebody asks. Where all must agree, one refusal ends it. */
+export interface AnswerVote {
+  is: "answer_vote";
   n: number;
   seat: number;
   agrees: boolean;
+}
+
+/** Withdraw what I have asked. */
+export interface DropVote {
+  is: "drop_vote";
+  n: number;
+}
+
+/** In the lobby, one who sits already: an open seat more, for somebody else at this screen. */
+export interface SitBeside {
+  is: "sit_beside";
+  n: number;
+  seat: number;
+  name: string;
+  colour: string;
+}
+
+/** Show the side of another seat of mine, or of nobody (-1). Answered by Welcome, and then Done. */
+export interface TurnTo {
+  is: "turn_to";
+  n: number;
+  seat: number;
+}
+
+/** Make a link by which my seat moves to another device. Answered by LinkMade. */
+export interface MakeLink {
+  is: "make_link";
+  n: number;
+  seat: number;
+}
+
+/** Move a seat to this device, by the code of its link. */
+export interface UseLink {
+  is: "use_link";
+  n: number;
+  code: string;
+}
+
+/** Let a bot play my seat until I come back. `level` "": as the house has it. */
+export interface StandIn {
+  is: "stand_in";
+  n: number;
+  seat: number;
+  level?: string;
+}
+
+/** Play my seat myself again, at once. */
+export interface ComeBack {
+  is: "come_back";
+  n: number;
+  seat: number;
+}
+
+/** Give my seat up for good, in mid-game: it is a bot's from now on. */
+export interface Leave {
+  is: "leave";
+  n: number;
+  seat: number;
+  level?: string;
+}
+
+/** Take over a bot's seat in mid-game, or ask for it, as the table's manner `takeover` has it. */
+export interface TakeSeat {
+  is: "take_seat";
+  n: number;
+  seat: number;
+  name: string;
+}
+
+/** Propose that a bot takes the seat of somebody who is gone. */
+export interface Replace {
+  is: "replace";
+  n: number;
+  /** of whoever is gone */
+  seat: number;
+  level?: string;
 }
 
 /**
@@ -452,6 +551,21 @@ export interface Drafted {
   n: number;
   line: string;
   question: QuestionOut;
+}
+
+/** The code of a link that moves a seat, good once for so many `seconds`. A secret: it is told once. */
+export interface LinkMade {
+  is: "link_made";
+  n: number;
+  code: string;
+  seconds: number;
+}
+
+/** A sentence for this page alone. `what` is a key of the catalogue. */
+export interface Told {
+  is: "told";
+  what: string;
+  args: Args;
 }
 
 /** Answer to Why. `why` "" means it is possible. */
@@ -644,6 +758,11 @@ export interface Me {
   passkeys: boolean;
 }
 
+/** POST /api/tables/ID/again, after the end: lay the next game, or hear where it was laid. Answered by TableMade. */
+export interface Again {
+  token: string;
+}
+
 /** Answer to NewTable. The page of the table is /t/<table>. */
 export interface TableMade {
   table: string;
@@ -694,7 +813,17 @@ export type FromClient =
   | Undo
   | Redo
   | AskBack
-  | AnswerBack
+  | AnswerVote
+  | DropVote
+  | SitBeside
+  | TurnTo
+  | MakeLink
+  | UseLink
+  | StandIn
+  | ComeBack
+  | Leave
+  | TakeSeat
+  | Replace
   | Past
   | Course
   | Say
@@ -713,6 +842,8 @@ export type FromServer =
   | Held
   | Refused
   | Drafted
+  | LinkMade
+  | Told
   | Because
   | PastOut
   | CourseOut

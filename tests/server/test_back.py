@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.server.browsing import Page, Running, movers, together, told
@@ -11,7 +12,12 @@ from tests.server.browsing import Page, Running, movers, together, told
 async def back(*pages: Page, open: bool = True) -> None:
     """Wait until all have heard of a request, or of its end."""
     for page in pages:
-        await page.wait(lambda page=page: (page.table["back"] is not None) is open)  # type: ignore[misc]
+        await page.wait(lambda page=page: (page.table["vote"] is not None) is open)  # type: ignore[misc]
+
+
+def _asked(page: Page) -> tuple[Any, ...]:
+    vote = page.table["vote"]
+    return vote["what"], vote["seat"], vote["lines"], vote["waits"], vote["yours"]
 
 
 def test_what_was_taken_back_is_played_again_until_something_else_is(tmp_path: Path) -> None:
@@ -88,17 +94,18 @@ def test_beyond_what_was_shown_the_others_decide(tmp_path: Path) -> None:
         assert (await other.ask({"is": "ask_back", "seat": other.seat}))["why"] == "table-not-undoable"
         assert (await mover.ask(ask))["is"] == "done"
         await back(ada, bea)
-        assert other.table["back"] == {"seat": mover.seat, "lines": 1, "waits": [other.seat]}
-        assert (await mover.ask({"is": "answer_back", "seat": mover.seat, "agrees": True}))["why"] == "table-not-asked"
+        assert _asked(other) == ("back", mover.seat, 1, [other.seat], False)
+        assert _asked(mover)[-1] is True
+        assert (await mover.ask({"is": "answer_vote", "seat": mover.seat, "agrees": True}))["why"] == "table-not-asked"
         assert mover.undos == 0
 
-        assert (await other.ask({"is": "answer_back", "seat": other.seat, "agrees": False}))["is"] == "done"
+        assert (await other.ask({"is": "answer_vote", "seat": other.seat, "agrees": False}))["is"] == "done"
         await back(ada, bea, open=False)
         assert mover.undos == 0
 
         await mover.ask(ask)
         await back(other)
-        assert (await other.ask({"is": "answer_back", "seat": other.seat, "agrees": True}))["is"] == "done"
+        assert (await other.ask({"is": "answer_vote", "seat": other.seat, "agrees": True}))["is"] == "done"
         await back(ada, bea, open=False)
         await mover.wait(lambda: mover.undos == 1)
         assert mover.log == []
@@ -115,7 +122,8 @@ def test_a_request_ends_with_whatever_is_played_and_with_a_second_thought(tmp_pa
         await together(ada, bea)
         await mover.ask({"is": "ask_back", "seat": mover.seat})
         await back(ada, bea)
-        await mover.ask({"is": "ask_back", "seat": mover.seat})
+        assert (await other.ask({"is": "drop_vote"}))["why"] == "table-not-asked"
+        assert (await mover.ask({"is": "drop_vote"}))["is"] == "done"
         await back(ada, bea, open=False)
 
         await mover.ask({"is": "ask_back", "seat": mover.seat})
@@ -123,7 +131,7 @@ def test_a_request_ends_with_whatever_is_played_and_with_a_second_thought(tmp_pa
         now, _ = movers(ada, bea)
         assert (await now.act("heap:b take 1"))["is"] == "done"
         await back(ada, bea, open=False)
-        late = await other.ask({"is": "answer_back", "seat": other.seat, "agrees": True})
+        late = await other.ask({"is": "answer_vote", "seat": other.seat, "agrees": True})
         assert late["why"] == "table-not-asked"
         assert ada.undos == 0
 
@@ -143,6 +151,6 @@ def test_bots_have_no_objection(tmp_path: Path) -> None:
         assert (await ada.ask({"is": "ask_back", "seat": ada.seat}))["is"] == "done"
         await ada.wait(lambda: ada.undos == 1)
         assert ada.view["heaps"] == before
-        assert ada.table["back"] is None
+        assert ada.table["vote"] is None
 
     told(story, tmp_path)

@@ -31,6 +31,12 @@ export const Book = () => (
     <path d="M12 6.5C10 4.8 7 4.5 3.5 4.8v13.4c3.5-.3 6.5 0 8.5 1.7 2-1.7 5-2 8.5-1.7V4.8C17 4.5 14 4.8 12 6.5Zm0 0v13.4" />
   </Icon>
 );
+export const People = () => (
+  <Icon>
+    <circle cx="9" cy="8" r="3.5" />
+    <path d="M2.5 20c0-4 2.9-6.5 6.5-6.5s6.5 2.5 6.5 6.5M15.5 4.8a3.5 3.5 0 0 1 0 6.4M18 14.3c2.2.9 3.5 3 3.5 5.7" />
+  </Icon>
+);
 export const Lines = () => (
   <Icon>
     <path d="M4 6h16M4 11h11M4 16h14M4 21h7" />

@@ -62,6 +62,8 @@ export class Recap {
 
   /** Everything came anew, or somebody looks again: tell what was missed. */
   news(): void {
+    // Who shares a screen sees it all along, and each side counts by itself.
+    if (this.#store.ownSeats.peek().length > 1) return;
     if (document.visibilityState !== "visible") return;
     this.#offer();
     this.sees();

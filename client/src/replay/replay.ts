@@ -159,6 +159,13 @@ export class Replay {
     this.course.value = null;
   };
 
+  /** Another side is shown: what the last one saw is gone from this page. */
+  forget(): void {
+    this.recap.stop();
+    this.close();
+    this.events.value = { batch: this.events.peek().batch + 1, events: [] };
+  }
+
   /** Back to now. True if it was not there already. */
   readonly now = (): boolean => {
     const was = this.looking.peek() || this.at.peek() !== null;

@@ -16,7 +16,10 @@ import type { Entry, Group } from "./options";
 import { entries, FLAT } from "./options";
 import { PassingLine, Veil } from "./passing-line";
 import { Sentence } from "./pieces";
+import { HandOver, isCovered, ScreenLine } from "./screens";
+import { StandInLine, WatchLine } from "./seats";
 import type { TableStore, Waiting } from "./store";
+import { concernsMe, VoteLine } from "./votes";
 
 export interface AskProps {
   store: TableStore;
@@ -33,7 +36,13 @@ export function Ask({ store, game, openRules }: AskProps) {
   useSignalEffect(() => store.passing.step());
   // Nothing to do and nothing to say: on a phone one line is enough then.
   const idle =
-    question === null && held === null && notice === null && store.passing.standing.value === null;
+    question === null &&
+    held === null &&
+    notice === null &&
+    store.passing.standing.value === null &&
+    store.standIn.value === null &&
+    store.ownSeats.value.length < 2 &&
+    !concernsMe(store);
   return (
     <section
       class={`ask ${store.mine.value ? "mine" : ""} ${idle ? "idle" : ""}`}
@@ -46,7 +55,7 @@ export function Ask({ store, game, openRules }: AskProps) {
             <Prompt store={store} question={question} />
           </h2>
           {question !== null && !question.waited && <WaitingFor store={store} />}
-          {!seated && <p class="soft">{t("you-watch")}</p>}
+          {!seated && !isCovered(store) && <WatchLine store={store} />}
         </div>
         <div class="ask-tools">
           {question !== null && question.clauses.length > 0 && (
@@ -60,9 +69,13 @@ export function Ask({ store, game, openRules }: AskProps) {
               <Book />
             </button>
           )}
-          {seated && <BackTools store={store} />}
+          {seated && store.standIn.value === null && <BackTools store={store} />}
         </div>
       </div>
+      <HandOver store={store} />
+      <ScreenLine store={store} />
+      <StandInLine store={store} />
+      <VoteLine store={store} />
       <BackLine store={store} />
       <Crumbs store={store} />
       {notice !== null && (

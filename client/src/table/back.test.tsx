@@ -8,8 +8,9 @@ import { Words, words } from "../words";
 import { BackLine, BackTools } from "./back";
 import type { Link } from "./link";
 import { Log } from "./log";
-import { seat, table, welcome } from "./scenes";
+import { seat, table, vote, welcome } from "./scenes";
 import { TableStore } from "./store";
+import { VoteLine } from "./votes";
 
 let root: HTMLElement;
 let store: TableStore;
@@ -39,6 +40,7 @@ const show = (more: Partial<Welcome> = {}, info: Partial<TableInfo> = {}) =>
     render(
       <>
         <BackTools store={store} />
+        <VoteLine store={store} />
         <BackLine store={store} />
         <Log store={store} onPoint={() => {}} onMoment={() => {}} />
       </>,
@@ -90,19 +92,19 @@ test("among bots nobody is asked", async () => {
 });
 
 test("who is asked agrees or plays on; who asked may think better of it", async () => {
-  await show({}, { back: { seat: 1, lines: 2, waits: [0] } });
+  await show({}, { vote: vote({ lines: 2 }) });
   expect(root.querySelector(".notice")?.textContent).toContain(
     "Jo would like to go back 2 choices",
   );
   await press("Play on");
   await press("Agree");
-  await show({}, { back: { seat: 0, lines: 1, waits: [1] } });
+  await show({}, { vote: vote({ seat: 0, lines: 1, waits: [1], yours: true }) });
   expect(root.querySelector(".notice")?.textContent).toContain("Waiting for Jo");
   await press("Never mind");
   expect(sent()).toEqual([
-    { is: "answer_back", seat: 0, agrees: false },
-    { is: "answer_back", seat: 0, agrees: true },
-    { is: "ask_back", seat: 0, undos: 3 },
+    { is: "answer_vote", seat: 0, agrees: false },
+    { is: "answer_vote", seat: 0, agrees: true },
+    { is: "drop_vote" },
   ]);
 });
 

@@ -5,8 +5,6 @@ import { Redo, Undo, UndoAll } from "../kit/icons";
 import { t } from "../words";
 import type { TableStore } from "./store";
 
-const tags = (seats: readonly number[]): string[] => seats.map((seat) => `seat:${seat}`);
-
 /** Whether anybody would have to agree. */
 const others = (store: TableStore): boolean =>
   store.table.value?.seats.some((seat) => seat.kind === "person" && !seat.yours) ?? false;
@@ -53,36 +51,9 @@ export function BackTools({ store }: { store: TableStore }) {
   );
 }
 
-/** What is asked of the others, or of me; or what I am about to ask. */
+/** What I am about to ask of the others. */
 export function BackLine({ store }: { store: TableStore }) {
-  const asked = store.table.value?.back ?? null;
-  const mine = store.mySeats.value;
   const fence = store.fence.value;
-  if (asked !== null && mine.includes(asked.seat))
-    return (
-      <p class="notice back" role="status">
-        {store.t("back-yours", { lines: asked.lines, waits: tags(asked.waits) })}
-        <span class="back-do">
-          <button type="button" class="btn small" onClick={store.askBack}>
-            {t("back-withdraw")}
-          </button>
-        </span>
-      </p>
-    );
-  if (asked !== null && asked.waits.some((seat) => mine.includes(seat)))
-    return (
-      <p class="notice back" role="alert">
-        {store.t("back-theirs", { who: `seat:${asked.seat}`, lines: asked.lines })}
-        <span class="back-do">
-          <button type="button" class="btn small main" onClick={() => store.answerBack(true)}>
-            {t("back-agree")}
-          </button>
-          <button type="button" class="btn small" onClick={() => store.answerBack(false)}>
-            {t("back-refuse")}
-          </button>
-        </span>
-      </p>
-    );
   if (!store.beyond.value || fence === null) return null;
   return (
     <p class="notice back" role="status">
@@ -92,7 +63,7 @@ export function BackLine({ store }: { store: TableStore }) {
           {t(others(store) ? "undo-ask" : "undo-alone")}
         </button>
         <button type="button" class="btn small" onClick={() => (store.beyond.value = false)}>
-          {t("back-withdraw")}
+          {t("vote-drop")}
         </button>
       </span>
     </p>

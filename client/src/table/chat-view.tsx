@@ -132,7 +132,7 @@ function Composer({ store }: { store: TableStore }) {
   const { chat } = store;
   const text = useSignal("");
   const room = chat.room.value;
-  const seated = store.mySeats.value.length > 0;
+  const seated = store.ownSeats.value.length > 0;
   const apart = store.table.value?.stage === "playing" && room === "spectators";
   if (room === "") return <p class="soft talk-note">{t("chat-closed")}</p>;
   return (

@@ -44,3 +44,19 @@ test.each([
   await act(() => render(<End store={store} table={info} />, root));
   expect(root.querySelector("h2")?.textContent).toBe(said);
 });
+
+test("where somebody has laid the next game everybody is asked along", async () => {
+  words.value = new Words("en", { cordee: source });
+  const root = document.createElement("div");
+  const shown = async (again: { table: string; seat: number } | null): Promise<string> => {
+    const store = new TableStore();
+    const info = table({ stage: "over", again });
+    store.receive(welcome({ table: info }));
+    await act(() => render(<End store={store} table={info} />, root));
+    return root.querySelector(".row")?.textContent ?? "";
+  };
+  expect(await shown(null)).toContain("Play again");
+  expect(await shown({ table: "t2", seat: 1 })).toContain("Jo has laid a new game");
+  expect(root.querySelector<HTMLAnchorElement>(".again a")?.pathname).toBe("/t/t2");
+  expect(await shown({ table: "t2", seat: -1 })).toContain("A new game is laid");
+});

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 
-import { makeTable } from "../api";
+import { playAgain, Refusal } from "../api";
 import { Mark } from "../kit/seat";
 import { myToken } from "../me";
 import type { Given, Json, TableInfo } from "../messages";
@@ -44,7 +44,7 @@ export function End({ store, table }: { store: TableStore; table: TableInfo }) {
         </ol>
       )}
       <div class="row">
-        {table.tutorial ? <RealGame game={table.game} /> : <Again table={table} />}
+        {table.tutorial ? <RealGame game={table.game} /> : <Again store={store} table={table} />}
         <a class="btn" href="/" onClick={follow}>
           {t("to-start")}
         </a>
@@ -93,41 +93,39 @@ function headline(result: Result, store: TableStore, table: TableInfo): string {
   return store.t("end-wins", { who: best.map((seat) => `seat:${seat}`) });
 }
 
-/** The same table once more, where everybody else is a bot; friends would have to hear of a new link. */
-function Again({ table }: { table: TableInfo }) {
-  const failed = useSignal(false);
-  const me = table.seats.find((seat) => seat.yours);
-  const others = table.seats.filter((seat) => !seat.yours);
-  if (me === undefined || others.some((seat) => seat.kind !== "bot") || table.content !== "")
-    return null;
-  const again = async (): Promise<void> => {
+/** Once more with the same people: whoever presses first lays the table, the others are asked along. */
+function Again({ store, table }: { store: TableStore; table: TableInfo }) {
+  const problem = useSignal("");
+  const { again } = table;
+  if (again !== null)
+    return (
+      <div class="again" role="status">
+        <p>{store.t("again-laid", { who: `seat:${again.seat}`, known: again.seat >= 0 })}</p>
+        <a class="btn main" href={`/t/${again.table}`} onClick={follow}>
+          {t("again-come")}
+        </a>
+      </div>
+    );
+  if (!table.seats.some((seat) => seat.yours)) return null;
+  const lay = async (): Promise<void> => {
     try {
-      const made = await makeTable({
-        game: table.game,
-        seats: table.seats.length,
-        name: me.name,
-        colour: me.colour,
-        token: myToken.peek(),
-        options: table.options,
-        bots: others.map((seat) => seat.level),
-        content: "",
-        content_name: "",
-        tutorial: false,
-      });
-      startAtOnce.add(made.table);
-      go(`/t/${made.table}`);
-    } catch {
-      failed.value = true;
+      const { table: next } = await playAgain(table.table, myToken.peek());
+      // Among bots nobody else has to come first.
+      const alone = table.seats.every((seat) => seat.kind === "bot" || seat.yours);
+      if (alone) startAtOnce.add(next);
+      go(`/t/${next}`);
+    } catch (error) {
+      problem.value = t(error instanceof Refusal ? error.message : "no-server");
     }
   };
   return (
     <>
-      <button type="button" class="btn main" onClick={() => void again()}>
+      <button type="button" class="btn main" onClick={() => void lay()}>
         {t("play-again")}
       </button>
-      {failed.value && (
+      {problem.value !== "" && (
         <p class="problem" role="alert">
-          {t("no-server")}
+          {problem.value}
         </p>
       )}
     </>

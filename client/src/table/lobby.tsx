@@ -15,6 +15,7 @@ import { mattering } from "../messages";
 import { letter, t, words } from "../words";
 import { Talk } from "./chat-view";
 import { Manners } from "./manners";
+import { Beside } from "./screens";
 import type { TableStore } from "./store";
 import "./lobby.css";
 
@@ -150,14 +151,16 @@ function SeatRow({ store, table, seat, game, seated }: SeatRowProps) {
           {seat.kind === "bot"
             ? t("seat-is-bot", { level: t(`level-${seat.level}`) })
             : seat.yours
-              ? t(table.host ? "seat-is-you-host" : "seat-is-you")
+              ? seat.seat !== store.ownSeats.value[0]
+                ? t("seat-beside")
+                : t(table.host ? "seat-is-you-host" : "seat-is-you")
               : seat.kind === "person"
-                ? t(seat.here ? "seat-here" : "seat-away")
+                ? t(seat.here ? "seat-here" : seat.gone ? "seat-gone" : "seat-away")
                 : t("seat-waits")}
         </span>
       </div>
       <div class="seat-do">
-        {seat.kind === "open" && (
+        {seat.kind === "open" && store.ownSeats.value.length < 2 && (
           <button
             type="button"
             class="btn small"
@@ -173,6 +176,7 @@ function SeatRow({ store, table, seat, game, seated }: SeatRowProps) {
             {t(seated ? "sit-over" : "sit-here")}
           </button>
         )}
+        {seat.kind === "open" && seated && <Beside store={store} seat={seat} />}
         {table.host && seat.kind !== "person" && levels.length > 0 && (
           <label class="bot-pick">
             <Bot />

@@ -7,7 +7,7 @@ import { boards } from "../games";
 import type { BoardProps, GameModule, SeatMarkProps } from "../games/board";
 import { useCountdown } from "../kit/countdown";
 import { Greys } from "../kit/grey";
-import { Book, Eye, Lines, Peaks, Plain as PlainIcon } from "../kit/icons";
+import { Book, Eye, Lines, Peaks, People, Plain as PlainIcon } from "../kit/icons";
 import { LanguageMenu } from "../kit/language";
 import { Mark, seatColour } from "../kit/seat";
 import { Sheet, ThemeButton } from "../kit/ui";
@@ -27,13 +27,16 @@ import { Link } from "./link";
 import { Lobby } from "./lobby";
 import { Coach } from "./coach";
 import { Announcer, Log } from "./log";
+import { takeCode } from "./moving";
 import { Plain } from "./plain";
 import { Rules } from "./rules";
+import { openSeats, SeatsSheet } from "./seats";
 import { TableStore } from "./store";
 import "./table.css";
 
 function connect(table: string): { store: TableStore; link: Link } {
   const store = new TableStore();
+  let code = takeCode();
   const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
   if (myToken.peek() === "") myToken.value = newToken();
   const link = new Link({
@@ -47,6 +50,11 @@ function connect(table: string): { store: TableStore; link: Link } {
     receive: (message) => {
       if (message.is === "welcome" && message.token !== "") myToken.value = message.token;
       store.receive(message);
+      if (message.is === "welcome" && code !== "") {
+        const used = { is: "use_link", code } as const;
+        code = "";
+        queueMicrotask(() => store.send(used)); // the line is ready once the welcome is taken in
+      }
     },
   });
   store.link = link;
@@ -254,6 +262,9 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
             </span>
           )}
         </button>
+        <button type="button" class="btn bare" onClick={openSeats}>
+          <People /> <span class="wide">{t("seats-sheet")}</span>
+        </button>
         <button type="button" class="btn bare" onClick={() => openRules([])}>
           <Book /> <span class="wide">{t("rules")}</span>
         </button>
@@ -262,7 +273,7 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         {past ? (
           <Look store={store} props={props} Board={Board} plain={plain} />
         ) : (
-          <Area store={store} markable={props.markable} openRules={openRules}>
+          <Area key={table.turned} store={store} markable={props.markable} openRules={openRules}>
             {plain ? (
               <Plain props={props} zones={store.zones.value} />
             ) : Board === undefined ? (
@@ -286,7 +297,12 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         ) : table.stage === "over" ? (
           <End store={store} table={table} />
         ) : (
-          <Ask store={store} game={module.value} openRules={openRules} />
+          <Ask
+            key={`ask ${table.turned}`}
+            store={store}
+            game={module.value}
+            openRules={openRules}
+          />
         )}
         <div class="side-log">
           <Told
@@ -298,6 +314,7 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
       <Announcer store={store} />
       <TalkAnnouncer store={store} />
       <Greys why={store.why} openRules={openRules} />
+      <SeatsSheet store={store} table={table} />
       <Sheet
         class="told-sheet"
         open={logOpen.value}

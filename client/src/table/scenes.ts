@@ -1,6 +1,14 @@
 /** Messages for tests, with only what a test wants to say. */
 
-import type { Moved, OptionOut, QuestionOut, SeatInfo, TableInfo, Welcome } from "../messages";
+import type {
+  Moved,
+  OptionOut,
+  QuestionOut,
+  SeatInfo,
+  TableInfo,
+  VoteOut,
+  Welcome,
+} from "../messages";
 
 export const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat: number,
@@ -9,6 +17,7 @@ export const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => 
   colour: "blue",
   level: "",
   here: true,
+  gone: false,
   yours: number === 0,
   ...more,
 });
@@ -26,11 +35,26 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   fingerprint: "f",
   seed: "",
   tutorial: false,
-  back: null,
+  vote: null,
   manners: {},
   origin: "",
   luck: [],
   moved: "",
+  again: null,
+  turned: 0,
+  ...more,
+});
+
+export const vote = (more: Partial<VoteOut> = {}): VoteOut => ({
+  what: "back",
+  seat: 1,
+  yours: false,
+  waits: [0],
+  one: false,
+  lines: 0,
+  about: -1,
+  name: "",
+  level: "",
   ...more,
 });
 

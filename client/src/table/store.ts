@@ -24,7 +24,7 @@ import { plainView } from "../me";
 import { Replay } from "../replay/replay";
 import type { Names, Piece } from "../words";
 import { gameTitle, letter, t, words } from "../words";
-import type { Answer, Link } from "./link";
+import type { Answer, Link, Request } from "./link";
 import { Chat } from "./chat";
 import { byTarget } from "./options";
 import { Passing } from "./passing";
@@ -119,8 +119,21 @@ export class TableStore {
   readonly chat = new Chat(this);
   readonly replay = new Replay(this);
 
-  readonly mySeats = computed(() =>
+  /** Where I sit: several seats are played at one screen. */
+  readonly ownSeats = computed(() =>
     (this.table.value?.seats ?? []).filter((seat) => seat.yours).map((seat) => seat.seat),
+  );
+  /** The seat whose side this page shows, if any. */
+  readonly mySeats = computed(() => {
+    const turned = this.table.value?.turned ?? -1;
+    return turned < 0 ? [] : [turned];
+  });
+  /** My seat that a bot plays until I come back. */
+  readonly standIn = computed(
+    () =>
+      this.mySeats.value
+        .map((seat) => this.table.value?.seats[seat])
+        .find((info) => info !== undefined && info.level !== "") ?? null,
   );
   /** What I am asked, before any draft. */
   readonly asked = computed<QuestionOut | null>(() => {
@@ -234,6 +247,8 @@ export class TableStore {
     else if (message.is === "seated") this.table.value = message.table;
     else if (message.is === "moved") this.#moved(message);
     else if (message.is === "talk") this.chat.heard(message);
+    else if (message.is === "told")
+      this.notice.value = { text: this.t(message.what, message.args), clause: "", kind: "info" };
     this.replay.heard(message);
   };
 
@@ -241,7 +256,10 @@ export class TableStore {
     batch(() => {
       if (message.undos > this.undos.peek()) this.passing.tookBack(message.questions);
       this.passing.keeps();
-      const same = message.seq === this.seq.peek() && message.undos === this.undos.peek();
+      const before = this.table.peek();
+      const turns = before !== null && message.table.turned !== before.turned;
+      if (turns) this.#forget();
+      const same = !turns && message.seq === this.seq.peek() && message.undos === this.undos.peek();
       this.table.value = message.table;
       this.seq.value = message.seq;
       this.undos.value = message.undos;
@@ -254,6 +272,24 @@ export class TableStore {
       this.lessons.value = message.lessons;
       this.#ask(message.questions, !same);
     });
+  }
+
+  /** Another side is shown from here on: nothing that the last one did or heard stays in this page. */
+  #forget(): void {
+    this.#choice += 1;
+    this.busy.value = false;
+    this.held.value = null;
+    this.steps.value = [];
+    this.marked.value = [];
+    this.looked.value = 0;
+    this.notice.value = null;
+    this.pointed.value = null;
+    this.wanted.value = "";
+    this.questions.value = [];
+    this.events.value = { batch: this.events.peek().batch + 1, events: [] };
+    this.#reasons.clear();
+    this.passing.stop();
+    this.replay.forget();
   }
 
   #goesBack(message: Welcome | Moved): void {
@@ -407,7 +443,7 @@ export class TableStore {
     this.#request({ is: "redo", seat, undos: this.undos.peek() });
   };
 
-  /** Ask the others to let me go back beyond what I may alone; asked again, it is withdrawn. */
+  /** Ask the others to let me go back beyond what I may alone. */
   readonly askBack = (): void => {
     const [seat] = this.mySeats.peek();
     if (seat === undefined) return;
@@ -415,10 +451,8 @@ export class TableStore {
     this.#request({ is: "ask_back", seat, undos: this.undos.peek() });
   };
 
-  readonly answerBack = (agrees: boolean): void => {
-    const [seat] = this.mySeats.peek();
-    if (seat !== undefined) this.#request({ is: "answer_back", seat, agrees });
-  };
+  /** Any other request; that it is refused is said beside the question. */
+  readonly send = (request: Request): void => this.#request(request);
 
   /** Why nothing can be done with a target, or why a line is not possible; null where there is nothing to say. */
   readonly why = (target: string, tell: (reason: Reason | null) => void): void => {

@@ -36,6 +36,7 @@ from cordee.server.pages import WEB, Stop, client_file
 from cordee.server.persons import Persons
 from cordee.server.refusals import STATUS, Refuse
 from cordee.server.routes import accounts as accounts_routes
+from cordee.server.routes import again as again_routes
 from cordee.server.routes import files as files_routes
 from cordee.server.routes import tables as tables_routes
 from cordee.server.routes import texts as texts_routes
@@ -44,6 +45,7 @@ from cordee.server.settings import Settings
 from cordee.server.socket import Socket
 from cordee.server.store import Store, StoreFailed
 from cordee.server.store.accounts import Accounts
+from cordee.server.store.links import Links
 from cordee.server.store.talk import Talk
 from cordee.server.tables import Tables
 from cordee.server.thinkers import Pool, Thinker
@@ -177,6 +179,7 @@ def create_app(
         chance=Rng(secrets.randbits(64) if seed is None else seed),
         secret=secrets.randbits,
         persons=Persons(clock, Accounts(store).person_of),
+        links=Links(store),
         talk=Talk(store),
     )
     tables = Tables(house, store)
@@ -215,6 +218,7 @@ def create_app(
             healthz,
             *accounts_routes.handlers(front),
             *tables_routes.handlers(front),
+            *again_routes.handlers(front),
             *texts_routes.handlers(front),
             *files_routes.handlers(front),
             open_socket,

@@ -35,6 +35,8 @@ class Connection:
         self.out: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._waiting = 0  # bytes in it
         self.person = ""
+        self.turned = -1  # of several seats at this screen the one it shows, -1: none
+        self.hears: tuple[int | None, bool] | None = None  # the seat it was told everything for, and if it plays itself
         self.plain = False
         self.trips: deque[float] = deque(maxlen=5)
         self.closed = False
@@ -104,11 +106,23 @@ class Ear:
     waiting: list[int]
 
 
-class Back(Protocol):
+class Votes(Protocol):
     """What may be asked of the others just now."""
 
+    def out(self, person: str) -> m.VoteOut | None: ...
+
+
+class Seats(Protocol):
+    """Who is here."""
+
+    def gone(self, seat: int) -> bool: ...
+
+
+class Rematch(Protocol):
+    """What follows."""
+
     @property
-    def open(self) -> m.BackOut | None: ...
+    def out(self) -> m.AgainOut | None: ...
 
 
 class Scene(Protocol):
@@ -119,7 +133,9 @@ class Scene(Protocol):
     history: History | None
     facts: dict[str, Any]
     tutorial: Tutorial | None
-    back: Back
+    votes: Votes
+    seats: Seats
+    rematch: Rematch
 
     @property
     def stage(self) -> str: ...
@@ -140,7 +156,7 @@ class Audience:
     def leave(self, connection: Connection) -> None:
         """A page is gone."""
         self.connections.discard(connection)
-        heard = {self._scene.lobby.seat_of(each.person) for each in self.connections}
+        heard = {self.seat_of(each) for each in self.connections}
         for seat in [seat for seat in self._ears if seat not in heard]:
             del self._ears[seat]
 
@@ -148,10 +164,22 @@ class Audience:
         """Seats may have changed hands: everybody is told everything next time."""
         self._ears.clear()
 
+    def seat_of(self, connection: Connection) -> int | None:
+        """Whose side a page shows: everything it is told goes by that seat alone."""
+        mine = self._scene.lobby.seats_of(connection.person)
+        if len(mine) == 1:
+            return mine[0]
+        return connection.turned if connection.turned in mine else None
+
+    def _hears(self, connection: Connection) -> tuple[int | None, bool]:
+        seat = self.seat_of(connection)
+        return seat, seat is not None and not self._scene.lobby.places[seat].by_bot
+
     def info(self, connection: Connection) -> m.TableInfo:
         lobby = self._scene.lobby
         here = {each.person for each in self.connections}
-        mine = lobby.seat_of(connection.person)
+        mine = lobby.seats_of(connection.person)
+        shown = self.seat_of(connection)
         over = self._scene.stage == "over"
         return m.TableInfo(
             table=lobby.id,
@@ -166,7 +194,8 @@ class Audience:
                     colour=place.colour,
                     level=place.level,
                     here=place.kind == "person" and place.person in here,
-                    yours=seat == mine,
+                    gone=self._scene.seats.gone(seat),
+                    yours=seat in mine,
                 )
                 for seat, place in enumerate(lobby.places)
             ],
@@ -177,11 +206,13 @@ class Audience:
             fingerprint=lobby.fingerprint(),
             seed=lobby.proof() if over else "",
             tutorial=lobby.tutorial,
-            back=self._scene.back.open,
+            vote=self._scene.votes.out(connection.person),
             manners={name: lobby.manner(name) for name in MANNERS},
             origin=lobby.origin.split(" ")[0],
             luck=[m.LuckOut(seat, word) for seat, word in sorted(lobby.thrown().items())],
             moved=lobby.moved,
+            again=self._scene.rematch.out,
+            turned=-1 if shown is None else shown,
         )
 
     def lessons(self, seat: int | None) -> list[m.LessonOut]:
@@ -207,8 +238,11 @@ class Audience:
         ]
 
     def seated(self, but: Connection | None = None) -> None:
+        """Tell everybody who sits where, and everything to those whose seat has changed hands."""
         for connection in self.connections:
-            if connection is not but:
+            if self._scene.history is not None and connection.hears != self._hears(connection):
+                connection.send(self.welcome(connection))
+            elif connection is not but:
                 connection.send(m.Seated(self.info(connection)))
 
     def _ear(self, seat: int | None) -> Ear:
@@ -223,17 +257,22 @@ class Audience:
         return found
 
     def _told(self, seat: int | None, plain: bool = False) -> Told:
+        """What a seat is told. While a bot plays it, its person looks on and is asked nothing."""
         history = self._scene.history
         assert history is not None
-        return tell(history.play, seat, plain, self._scene.stood, history.position)
+        told = tell(history.play, seat, plain, self._scene.stood, history.position)
+        if seat is None or not self._scene.lobby.places[seat].by_bot:
+            return told
+        return told._replace(questions=[], undoable=0, redoable=False, mine=False, fence=None)
 
     def welcome(self, connection: Connection, token: str = "") -> m.Welcome:
+        connection.hears = self._hears(connection)
         info = self.info(connection)
         history = self._scene.history
         if history is None:
             return m.Welcome(info, 0, 0, {}, {}, [], [], [], [], 0, token)
         self._scene.note_asked()
-        seat = self._scene.lobby.seat_of(connection.person)
+        seat = self.seat_of(connection)
         ear = self._ear(seat)
         told = self._told(seat, connection.plain)
         return m.Welcome(
@@ -270,7 +309,9 @@ class Audience:
         record = history.records[-1]
         listeners: dict[int | None, list[Connection]] = {}
         for connection in self.connections:
-            listeners.setdefault(self._scene.lobby.seat_of(connection.person), []).append(connection)
+            if connection.hears == self._hears(connection):
+                listeners.setdefault(self.seat_of(connection), []).append(connection)
+        turned = [each for each in self.connections if each.hears != self._hears(each)]
         for seat in [seat for seat in self._ears if seat not in listeners]:
             del self._ears[seat]
         for seat, connections in listeners.items():
@@ -313,6 +354,8 @@ class Audience:
                     connection.send(msgspec.structs.replace(moved, zones=told.zones))
                 else:
                     connection.send(moved)
+        for connection in turned:  # last, when all ears have heard of it
+            connection.send(self.welcome(connection))
 
     def _keep(self, questions: Sequence[m.QuestionOut]) -> None:
         for question in questions:

@@ -54,7 +54,7 @@ class Bots:
     async def _think(self, seat: int, may_pass: bool) -> str | None:
         """A bot's answer from one sampled world. The true position never leaves this process."""
         play = self._table.playing().play
-        level = self._table.lobby.places[seat].level
+        level = self._table.lobby.places[seat].level  # a bot's own, or a person's stand-in's
         rng, seed = Rng(self._table.house.secret(64)), self._table.house.secret(63)
         if level == LEVEL:
             tutorial = self._table.tutorial

@@ -5,6 +5,8 @@ Everything here follows from set-up, seed and entries alone, so that a restart f
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -15,6 +17,14 @@ from cordee.kit.tutorial import Step
 
 FAULT = "the rules failed, so the table ended here"  # begins the last note of such a table
 PRACTICE = "practice: from here on this is played on from a game that is over"  # a note, and a line of the log
+# How a note begins that is a line of the log, for everybody: `a bot plays seat 1`.
+REMARKS = {
+    "a bot plays seat": "stand_in",
+    "back at seat": "come_back",
+    "a bot has seat": "bot_seat",
+    "somebody takes seat": "take_seat",
+}
+_REMARK = re.compile(rf"({'|'.join(REMARKS)}) ([0-9]{{1,3}})")
 LOOK_BACK = 64  # lines; no offer stands for longer
 
 
@@ -90,8 +100,8 @@ class History:
         self.play = Play(game, setup, seed)
         self.records: list[Record] = []
         self.standing: list[int] = []  # indexes of line records not struck
+        self.told: list[int] = []  # and with them those of notes that the log tells of, in order
         self.secret: list[int] = []  # of the standing lines those that a spectator hears nothing of, by their place
-        self.notes: list[int] = []  # of notes that are lines of the log all the same
         self.answered: dict[int, dict[str, str]] = {}  # seat -> question id -> its line
         self._position = Position(self.play)
         self._public: tuple[Position, State] | None = None
@@ -107,11 +117,6 @@ class History:
     def over(self) -> bool:
         return not self.position.waited or faulted(self.play)
 
-    @property
-    def told(self) -> list[int]:
-        """Indexes of all records that the log tells of, in order."""
-        return sorted((*self.notes, *self.standing)) if self.notes else self.standing
-
     def step(self, entry: Entry, choice: Choice | None = None, position: Position | None = None) -> list[int]:
         """Carry out one stored entry; the indexes of the records it struck.
 
@@ -124,23 +129,30 @@ class History:
         events = self.play.apply(entry) if choice is None else self.play.adopt(choice)
         if position is not None and position.state is self.play.state:
             self._position = position
+        stands = entry.kind == "line"
         if entry.kind == "undo":
             struck = self.standing[-entry.count :]
             del self.standing[-entry.count :]
+            first, gone = bisect_left(self.told, struck[0]), set(struck)
+            self.told[first:] = [index for index in self.told[first:] if index not in gone]
             while self.secret and self.secret[-1] >= len(self.standing):
                 self.secret.pop()
         elif entry.kind == "note" and faulted(self.play):
+            stands = True
             events = [Event("fault", {})]  # a line of the log, for everybody
         elif entry.kind == "note" and entry.text == PRACTICE:
             events = [Event("practice", {})]
-            self.notes.append(len(self.records))
+        elif entry.kind == "note" and (remark := _REMARK.fullmatch(entry.text)) is not None:
+            events = [Event(REMARKS[remark[1]], {"who": f"seat:{remark[2]}"})]
         record = Record(entry, tuple(events), kind_of(question))
         if entry.kind == "line":
             self.answered.setdefault(entry.seat, {})[question] = entry.text
             if is_secret(record):
                 self.secret.append(len(self.standing))
-        if entry.kind == "line" or (record.events and self.notes[-1:] != [len(self.records)]):
+        if stands:
             self.standing.append(len(self.records))
+        if stands or record.events:
+            self.told.append(len(self.records))
         self.records.append(record)
         return struck
 

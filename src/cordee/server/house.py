@@ -8,6 +8,7 @@ from typing import Protocol
 
 from cordee.core.rng import Rng
 from cordee.server.clocks import Clock
+from cordee.server.links import Keeping
 from cordee.server.lobby import Lobby
 from cordee.server.persons import Persons
 from cordee.server.settings import Settings
@@ -47,4 +48,5 @@ class House:
     chance: Rng  # for paces and glances only; worlds and seeds have their own
     secret: Callable[[int], int]  # that many random bits from the secure source
     persons: Persons = field(default_factory=Persons)  # who a browser is
+    links: Keeping | None = None  # a house without it moves no seats
     talk: Talking | None = None  # a house without it keeps silence

@@ -28,13 +28,21 @@ _TOKEN = re.compile(r"[A-Za-z0-9_-]{16,64}")
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One seat. `kind`: open, person or bot. `person`: hash of the secret of who sits there."""
+    """One seat. `kind`: open, person or bot. `person`: hash of the secret of who sits there.
+
+    `level` is that of the bot which plays here: a bot's own, or that of a person's stand-in until they come back.
+    """
 
     kind: str = "open"
     person: str = ""
     name: str = ""
     colour: str = ""
     level: str = ""
+
+    @property
+    def by_bot(self) -> bool:
+        """Whether a bot plays here now."""
+        return self.kind == "bot" or (self.kind == "person" and self.level != "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +71,25 @@ class Lobby:
         """How this table holds it with something: chosen, or as usual."""
         return self.manners.get(name, MANNERS[name].default)
 
+    def seats_of(self, person: str) -> list[int]:
+        """Where a person sits: several seats are played at one screen."""
+        places = enumerate(self.places)
+        return [seat for seat, place in places if place.kind == "person" and person and place.person == person]
+
     def seat_of(self, person: str) -> int | None:
-        """Where a person sits."""
-        for seat, place in enumerate(self.places):
-            if place.kind == "person" and person and place.person == person:
-                return seat
-        return None
+        """The first seat of a person."""
+        return next(iter(self.seats_of(person)), None)
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats that persons play themselves."""
+        return [seat for seat, place in enumerate(self.places) if place.kind == "person" and not place.by_bot]
+
+    def check_name(self, name: str, but: int | None = None) -> None:
+        """Nobody else at the table may be called so, or nearly. Raises Refuse."""
+        others = (place.name for seat, place in enumerate(self.places) if seat != but and place.name)
+        if any(alike(other) == alike(name) for other in others):
+            raise Refuse("table-not-a-name-taken")
 
     @property
     def tutorial(self) -> bool:
@@ -316,13 +337,15 @@ def _by_host(lobby: Lobby, person: str) -> None:
     _in_lobby(lobby)
 
 
-def _put(lobby: Lobby, seat: int, place: Place) -> Lobby:
+def put(lobby: Lobby, seat: int, place: Place) -> Lobby:
+    """The lobby with another place at a seat."""
     places = list(lobby.places)
     places[seat] = place
     return replace(lobby, places=tuple(places))
 
 
-def _is_seat(lobby: Lobby, seat: int) -> None:
+def is_seat(lobby: Lobby, seat: int) -> None:
+    """Raises Refuse if there is no such seat."""
     if not 0 <= seat < len(lobby.places):
         raise Refuse("table-not-a-seat")
 
@@ -332,28 +355,41 @@ def sit(lobby: Lobby, person: str, seat: int, name: str, colour: str) -> Lobby:
     _in_lobby(lobby)
     name = clean_name(name)
     mine = lobby.seat_of(person)
-    if any(alike(place.name) == alike(name) for i, place in enumerate(lobby.places) if i != mine and place.name):
-        raise Refuse("table-not-a-name-taken")
+    lobby.check_name(name, but=mine)
     if seat == -1:
         opens = [i for i, place in enumerate(lobby.places) if place.kind == "open"]
         if mine is None and not opens:
             raise Refuse("table-not-free")
         seat = mine if mine is not None else opens[0]
-    _is_seat(lobby, seat)
+    is_seat(lobby, seat)
     if seat != mine and lobby.places[seat].kind != "open":
         raise Refuse("table-not-free")
     if mine is not None:
-        lobby = _put(lobby, mine, Place())
-    return _put(lobby, seat, Place("person", person, name, _colour(colour, lobby.places, seat)))
+        lobby = put(lobby, mine, Place())
+    return put(lobby, seat, Place("person", person, name, _colour(colour, lobby.places, seat)))
+
+
+def sit_beside(lobby: Lobby, person: str, seat: int, name: str, colour: str) -> Lobby:
+    """One more seat for somebody who plays at the same screen as a person seated here."""
+    _in_lobby(lobby)
+    if not lobby.seats_of(person):
+        raise Refuse("table-not-seated")
+    is_seat(lobby, seat)
+    if lobby.places[seat].kind != "open":
+        raise Refuse("table-not-free")
+    name = clean_name(name)
+    lobby.check_name(name)
+    return put(lobby, seat, Place("person", person, name, _colour(colour, lobby.places, seat)))
 
 
 def stand(lobby: Lobby, person: str, seat: int) -> Lobby:
     """Leave one's own seat."""
     _in_lobby(lobby)
-    mine = lobby.seat_of(person)
-    if mine is None or seat not in (mine, -1):
+    mine = lobby.seats_of(person)
+    if not mine or seat not in (*mine, -1):
         raise Refuse("table-not-seated")
-    return hand_over(_put(lobby, mine, Place())) if person == lobby.host else _put(lobby, mine, Place())
+    lobby = put(lobby, mine[0] if seat == -1 else seat, Place())
+    return hand_over(lobby) if person == lobby.host and len(mine) == 1 else lobby
 
 
 def hand_over(lobby: Lobby, to: Container[str] | None = None) -> Lobby:
@@ -376,26 +412,26 @@ def mute(lobby: Lobby, person: str, whom: str, on: bool) -> Lobby:
 def unseat(lobby: Lobby, person: str, seat: int) -> Lobby:
     """Ask somebody up from their seat before the game."""
     _by_host(lobby, person)
-    _is_seat(lobby, seat)
+    is_seat(lobby, seat)
     place = lobby.places[seat]
     if place.kind != "person" or place.person == lobby.host:
         raise Refuse("table-not-seated")
-    return _put(lobby, seat, Place())
+    return put(lobby, seat, Place())
 
 
 def set_bot(lobby: Lobby, person: str, seat: int, level: str, levels: Sequence[str]) -> Lobby:
     """Put a bot on an open seat, change its level, or with level "" open the seat again."""
     _by_host(lobby, person)
-    _is_seat(lobby, seat)
+    is_seat(lobby, seat)
     place = lobby.places[seat]
     if place.kind == "person":
         raise Refuse("table-not-free")
     if not level:
-        return _put(lobby, seat, Place())
+        return put(lobby, seat, Place())
     if level not in levels:
         raise Refuse("table-not-a-level")
     colour = _colour(place.colour, lobby.places, seat)
-    return _put(lobby, seat, Place("bot", level=level, colour=colour))
+    return put(lobby, seat, Place("bot", level=level, colour=colour))
 
 
 def set_option(lobby: Lobby, game: Game, person: str, name: str, value: Value) -> Lobby:

@@ -30,6 +30,8 @@ MANNERS: Mapping[str, Manner] = {
     "visibility": Manner("unlisted", ("private", "unlisted", "open"), in_play=True),
     # Who talks: spectators among themselves until the end, everybody together, the seats alone, or nobody.
     "talk": Manner("apart", ("apart", "together", "seats", "off"), in_play=True),
+    # Who may take over a bot's seat in mid-game: whoever the host lets, anybody at once, or nobody.
+    "takeover": Manner("ask", ("ask", "anyone", "nobody"), in_play=True),
 }
 
 

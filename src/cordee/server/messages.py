@@ -35,23 +35,37 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(Part, frozen=True):
-    """One seat. `kind`: open, person or bot."""
+    """One seat. `kind`: open, person or bot. A person with a `level` has handed it to a bot until they come back."""
 
     seat: int
     kind: str
     name: str = ""
     colour: str = ""
-    level: str = ""  # of a bot
+    level: str = ""  # of the bot that plays here
     here: bool = False  # a person whose page is connected now
+    gone: bool = False  # a person away for so long that the others may let a bot take the seat
     yours: bool = False
 
 
-class BackOut(Part, frozen=True):
-    """A seat asks to take back more than it may alone."""
+class VoteOut(Part, frozen=True):
+    """Somebody asks the others for something: to go `back`, to `replace` who is gone, for a bot's `seat`."""
 
-    seat: int
-    lines: int  # of anybody, that would go
+    what: str
+    seat: int  # who asks; -1: somebody without a seat, called `name`
+    yours: bool  # whether the receiver asks
     waits: list[int]  # seats that have not agreed yet
+    one: bool = False  # one of them is enough
+    lines: int = 0  # of anybody, that would go back
+    about: int = -1  # the seat that would change hands
+    name: str = ""
+    level: str = ""  # of the bot that would sit there
+
+
+class AgainOut(Part, frozen=True):
+    """Somebody has laid the next game: its table, and the seat they have here (-1: it is not known any more)."""
+
+    table: str
+    seat: int
 
 
 class FenceOut(Part, frozen=True):
@@ -83,11 +97,13 @@ class TableInfo(Part, frozen=True):
     fingerprint: str = ""  # hash of the salted seed, shown from the start
     seed: str = ""  # after the end only: what anyone needs to check the fingerprint
     tutorial: bool = False  # a first game with a coach; its deal is always the same
-    back: BackOut | None = None  # an open request to take something back
+    vote: VoteOut | None = None  # what somebody asks the others for
     manners: dict[str, int | str | bool] = {}  # how the host has it held with guests, clocks, chat (server.manners)
     origin: str = ""  # what it follows: `again` (a rematch) or ""; `file`: it was opened from one; `practice`
     luck: list[LuckOut] = []  # from the start on: what pages threw in
     moved: str = ""  # where it went on; nothing happens here any more
+    again: AgainOut | None = None  # after the end: where it goes on
+    turned: int = -1  # the seat whose side this page shows; -1: nobody's, as spectators see it
 
 
 class OptionOut(Part, frozen=True):
@@ -279,7 +295,7 @@ class Redo(Wire, frozen=True, tag="redo"):
 class AskBack(Wire, frozen=True, tag="ask_back"):
     """Ask the others to let me take back my own last line, and all that came after it, whatever it showed.
 
-    Persons at other seats are asked, bots agree. Asked again by the same seat, it is withdrawn.
+    Persons at other seats are asked, bots agree.
     """
 
     n: Number
@@ -287,12 +303,87 @@ class AskBack(Wire, frozen=True, tag="ask_back"):
     undos: Annotated[int, Meta(ge=-1, le=2**53 - 1)] = -1
 
 
-class AnswerBack(Wire, frozen=True, tag="answer_back"):
-    """Agree, or not, to what another seat asked to take back. One refusal ends it."""
+class AnswerVote(Wire, frozen=True, tag="answer_vote"):
+    """Agree, or not, to what somebody asks. Where all must agree, one refusal ends it."""
 
     n: Number
     seat: SeatNumber
     agrees: bool
+
+
+class DropVote(Wire, frozen=True, tag="drop_vote"):
+    """Withdraw what I have asked."""
+
+    n: Number
+
+
+class SitBeside(Wire, frozen=True, tag="sit_beside"):
+    """In the lobby, one who sits already: an open seat more, for somebody else at this screen."""
+
+    n: Number
+    seat: SeatNumber
+    name: Word
+    colour: Word
+
+
+class TurnTo(Wire, frozen=True, tag="turn_to"):
+    """Show the side of another seat of mine, or of nobody (-1). Answered by Welcome, and then Done."""
+
+    n: Number
+    seat: SeatNumber
+
+
+class MakeLink(Wire, frozen=True, tag="make_link"):
+    """Make a link by which my seat moves to another device. Answered by LinkMade."""
+
+    n: Number
+    seat: SeatNumber
+
+
+class UseLink(Wire, frozen=True, tag="use_link"):
+    """Move a seat to this device, by the code of its link."""
+
+    n: Number
+    code: Word
+
+
+class StandIn(Wire, frozen=True, tag="stand_in"):
+    """Let a bot play my seat until I come back. `level` "": as the house has it."""
+
+    n: Number
+    seat: SeatNumber
+    level: Word = ""
+
+
+class ComeBack(Wire, frozen=True, tag="come_back"):
+    """Play my seat myself again, at once."""
+
+    n: Number
+    seat: SeatNumber
+
+
+class Leave(Wire, frozen=True, tag="leave"):
+    """Give my seat up for good, in mid-game: it is a bot's from now on."""
+
+    n: Number
+    seat: SeatNumber
+    level: Word = ""
+
+
+class TakeSeat(Wire, frozen=True, tag="take_seat"):
+    """Take over a bot's seat in mid-game, or ask for it, as the table's manner `takeover` has it."""
+
+    n: Number
+    seat: SeatNumber
+    name: Word
+
+
+class Replace(Wire, frozen=True, tag="replace"):
+    """Propose that a bot takes the seat of somebody who is gone."""
+
+    n: Number
+    seat: SeatNumber  # of whoever is gone
+    level: Word = ""
 
 
 class Past(Wire, frozen=True, tag="past"):
@@ -376,7 +467,17 @@ FromClient = (
     | Undo
     | Redo
     | AskBack
-    | AnswerBack
+    | AnswerVote
+    | DropVote
+    | SitBeside
+    | TurnTo
+    | MakeLink
+    | UseLink
+    | StandIn
+    | ComeBack
+    | Leave
+    | TakeSeat
+    | Replace
     | Past
     | Course
     | Say
@@ -480,6 +581,21 @@ class Drafted(Wire, frozen=True, tag="drafted"):
     question: QuestionOut
 
 
+class LinkMade(Wire, frozen=True, tag="link_made"):
+    """The code of a link that moves a seat, good once for so many `seconds`. A secret: it is told once."""
+
+    n: int
+    code: str
+    seconds: float
+
+
+class Told(Wire, frozen=True, tag="told"):
+    """A sentence for this page alone. `what` is a key of the catalogue."""
+
+    what: str
+    args: Args = {}
+
+
 class Because(Wire, frozen=True, tag="because"):
     """Answer to Why. `why` "" means it is possible."""
 
@@ -546,6 +662,8 @@ FromServer = (
     | Held
     | Refused
     | Drafted
+    | LinkMade
+    | Told
     | Because
     | PastOut
     | CourseOut
@@ -687,6 +805,12 @@ class Me(Part, frozen=True):
     account: AccountOut | None
     token: str = ""  # a fresh secret for this browser: to be kept instead of the old one
     passkeys: bool = False  # whether the address of this page can have passkeys
+
+
+class Again(Part, frozen=True):
+    """POST /api/tables/ID/again, after the end: lay the next game, or hear where it was laid. Answered by TableMade."""
+
+    token: Word
 
 
 class TableMade(Part, frozen=True):

@@ -80,7 +80,7 @@ class Looks:
         history = self._table.history
         if history is None:
             raise Refuse("table-not-a-moment")
-        eyes = self.eyes(self._table.lobby.seat_of(caller.connection.person), request.eyes)
+        eyes = self.eyes(self._table.audience.seat_of(caller.connection), request.eyes)
         if isinstance(request, m.Course):
             caller.connection.send(self._course(request.n, history, eyes))
         else:

@@ -34,6 +34,8 @@ class Settings:
     sockets_an_address: int = 64  # of one address; behind a proxy it must be one that uvicorn trusts to name clients
     tables_a_minute: int = 60  # made from one address
     checks: int = 2  # content files of new tables looked at at once
+    replace_after: float = 60.0  # away in mid-game, until the others may let a bot take the seat
+    link_lasts: float = 3600.0  # a link that moves a seat to another device
     host_away: float = 60.0  # in the lobby, until the next who sits there may start the game
     keep_days: float = 0.0  # finished tables are deleted so long after their end; 0: never
     origins: tuple[str, ...] = ()  # further hosts whose pages may speak to us, e.g. behind a proxy

@@ -49,12 +49,17 @@ from cordee.server.history import (
     serial_of,
 )
 from cordee.server.house import House
+from cordee.server.links import SeatLinks
 from cordee.server.lobby import Lobby
 from cordee.server.owning import Owning
 from cordee.server.past import Looks
 from cordee.server.refusals import Refuse
+from cordee.server.rematch import Rematch
+from cordee.server.screens import Screens
+from cordee.server.seats import Seats
 from cordee.server.store import Conflict, Head, StoreFailed
 from cordee.server.tell import question_out
+from cordee.server.votes import Votes
 
 logger = structlog.get_logger("cordee.server")
 
@@ -137,10 +142,22 @@ class Table:
         self.lock = asyncio.Lock()
         self.audience = Audience(self)
         self.bots = Bots(self)
-        self.back = Back(self)
+        self.votes = Votes(self)
+        self.seats = Seats(self)
+        self.screens = Screens(self)
+        self.rematch = Rematch(self)
         self.looks = Looks(self)
         self.chat = Chat(self)
-        self.desks: tuple[Desk, ...] = (self.back, self.looks, self.chat, Owning(self))
+        self.desks: tuple[Desk, ...] = (
+            self.votes,
+            Back(self),
+            self.seats,
+            self.screens,
+            SeatLinks(self),
+            self.looks,
+            self.chat,
+            Owning(self),
+        )
         self.used = house.clock.now()
         self.facts: dict[str, Any] = {}
         self.tutorial = texts.tutorial(game) if lobby.tutorial else None  # where it is gone, the game goes on without
@@ -191,6 +208,7 @@ class Table:
                 return
             connection.person = person or lobbies.person_of(fresh)
             connection.plain = plain
+            await self.rematch.look()
             self.audience.connections.add(connection)
             connection.send(self.audience.welcome(connection, fresh))
             await self.chat.join(connection)
@@ -213,6 +231,8 @@ class Table:
             if connection.person == self.lobby.host and connection in self.audience.connections:
                 self._host_seen = self.house.clock.now()
             self.audience.leave(connection)
+            self.seats.left(connection.person)
+            self.votes.review()
             self.audience.seated()
             self.used = self.house.clock.now()
             self._pump()
@@ -285,22 +305,24 @@ class Table:
     async def _carry_out(self, caller: Caller, request: m.Wire) -> None:
         self._is_here()
         game, who = self.game, caller.connection.person
+        self.screens.check(caller, request)
         levels = self.house.thinker.levels
         match request:
             case m.Act():
-                seat = self.own(who, request.seat)
+                seat = self.by_hand(who, request.seat)
+                self.seats.on_time(seat)
                 await self.act(seat, request.question, request.line, [caller])
             case m.Draft():
-                self._draft(caller, self.own(who, request.seat), request.question, request.line)
+                self._draft(caller, self.by_hand(who, request.seat), request.question, request.line)
             case m.Why():
-                self._why(caller, self.own(who, request.seat), request.text)
+                self._why(caller, self.by_hand(who, request.seat), request.text)
             case m.Undo():
-                await self._undo(caller, self.own(who, request.seat), request)
+                await self._undo(caller, self.by_hand(who, request.seat), request)
             case m.Redo():
-                await self._redo(caller, self.own(who, request.seat), request)
+                await self._redo(caller, self.by_hand(who, request.seat), request)
             case m.Sit(seat=seat, name=name, colour=colour):
                 await self.change(caller, lambda lobby: lobbies.sit(lobby, who, seat, name, colour))
-                await self._remember(who)
+                await self.remember(who)
             case m.Stand(seat=seat):
                 await self.change(caller, lambda lobby: lobbies.stand(lobby, who, seat))
             case m.SetBot(seat=seat, level=level):
@@ -323,10 +345,16 @@ class Table:
                 raise Refuse("table-not-understood")
 
     def own(self, person: str, seat: int) -> int:
-        mine = self.lobby.seat_of(person)
-        if mine is None or mine != seat:
+        """The seat, if it is theirs. Raises Refuse."""
+        if seat not in self.lobby.seats_of(person):
             raise Refuse("table-not-your-seat")
-        return mine
+        return seat
+
+    def by_hand(self, person: str, seat: int) -> int:
+        """The seat, if it is theirs and no bot stands in for them. Raises Refuse."""
+        if self.lobby.places[self.own(person, seat)].by_bot:
+            raise Refuse("table-not-by-hand")
+        return seat
 
     def _is_here(self) -> None:
         if self.lobby.moved:
@@ -347,6 +375,12 @@ class Table:
     # -- the lobby ---------------------------------------------------------------------------------
 
     async def change(self, caller: Caller, change: Callable[[Lobby], Lobby]) -> None:
+        """Change seats, options or stage for somebody. Raises Refuse."""
+        await self.rewrite(change)
+        caller.connection.send(m.Done(caller.n))
+
+    async def rewrite(self, change: Callable[[Lobby], Lobby]) -> None:
+        """Change the table's row, and tell everybody. Raises Refuse."""
         await self._catch_up()  # what is refused must not be so for what another process knows better
         for _ in range(TRIES):
             self._is_here()
@@ -361,11 +395,11 @@ class Table:
                 self._begin(begun)
             else:
                 self.audience.seated()
-            caller.connection.send(m.Done(caller.n))
             return
         raise Refuse("table-not-stored")
 
-    async def _remember(self, person: str) -> None:
+    async def remember(self, person: str) -> None:
+        """Keep the name and colour of somebody who has sat down."""
         seat = self.lobby.seat_of(person)
         if seat is not None:
             place = self.lobby.places[seat]
@@ -382,6 +416,8 @@ class Table:
     def _begin(self, history: History) -> None:
         self.history = history
         self.audience.forget()
+        for connection in self.audience.connections:
+            connection.turned = -1
         logger.info("a game begins", table=self.lobby.id[:4], game=self.game.key)
         for connection in self.audience.connections:
             connection.send(self.audience.welcome(connection))
@@ -771,6 +807,16 @@ class Table:
             raise
         await self._apply(entry, choice, after)
 
+    async def remark(self, said: str) -> None:
+        """Write into the journal what everybody is to read in the log (history.REMARKS). Raises Refuse."""
+        for _ in range(TRIES):
+            try:
+                await self.commit(Entry("note", text=said))
+                return
+            except Conflict:
+                await self._catch_up()
+        raise Refuse("table-not-stored")
+
     def _rehearse(self, state: State, seat: int, line: Line) -> None:
         """Carry a line out on a copy, and tell of it. Raises what the rules raise."""
         trial = state.clone()
@@ -860,8 +906,9 @@ class Table:
         if entry.kind == "undo":
             self.audience.shown.clear()
         self.note_asked()
+        self.screens.cover()
         self.audience.moved(struck)
-        self.back.moved()
+        self.votes.review()
         if entry.kind == "line":
             self._drop_held(entry.seat)
         for seat, held in list(self._held.items()):
@@ -972,6 +1019,10 @@ class Table:
         while len(self._windows) > WINDOWS:
             del self._windows[next(iter(self._windows))]
 
+    def is_held(self, seat: int) -> bool:
+        """Whether a line of the seat waits for its time."""
+        return seat in self._held
+
     def veiled_until(self, seat: int) -> float:
         """When the veil over the present question of a seat ends; 0: there is none."""
         veil = self._veils.get(seat)
@@ -1002,10 +1053,14 @@ class Table:
         elif not history.over:
             self.note_asked()
             self._want(history, wanted)
+            self.screens.want(wanted)
         else:
             for seat in list(self._held):
                 self._drop_held(seat)
             self._race = None
+        if self.stage != "over" and self.audience.connections:  # with nobody here there is nobody to tell
+            for person, left in self.seats.leaving().items():
+                wanted["gone", person] = _bind(self._after_person, person, left)
         for key in [key for key in self._tasks if key not in wanted]:
             self._tasks.pop(key).cancel()
         for key, work in wanted.items():
@@ -1027,7 +1082,7 @@ class Table:
             if limit > 0 and self.tutorial is None and self.spent.get(("limit", seat)) != offer:
                 left = max(self.since(question) + limit, self.veiled_until(seat)) - now
                 wanted["limit", seat, offer] = _bind(self._expire, seat, offer, left)
-            if self.lobby.places[seat].kind != "bot":
+            if not self.lobby.places[seat].by_bot:
                 continue
             if seat in waited and seat not in self._held:
                 wanted["bot", seat, asked] = _bind(self.bots.answer, seat, asked)
@@ -1105,8 +1160,10 @@ class Table:
             state = history.play.state
             if not is_asked(state, seat):
                 return
-            if offer_id(history.play, state.question(seat)) == offer and not await self.default(seat):
-                self.spent["limit", seat] = offer
+            if offer_id(history.play, state.question(seat)) == offer:
+                if not await self.default(seat):
+                    self.spent["limit", seat] = offer
+                await self.seats.late(seat)
 
         await self.by_itself(("limit", seat, offer), answer)
 
@@ -1129,6 +1186,14 @@ class Table:
         if self.lobby.host in here:
             return set()
         return {place.person for place in self.lobby.places if place.kind == "person" and place.person in here}
+
+    async def _after_person(self, person: str, left: float) -> None:
+        await self.house.clock.sleep(left)
+
+        async def tell() -> None:
+            self.audience.seated()
+
+        await self.by_itself(("gone", person), tell)
 
     async def _after_host(self, host: str, left: float) -> None:
         await self.house.clock.sleep(left)

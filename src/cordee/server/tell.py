@@ -114,6 +114,6 @@ def events_out(record: Record, seat: int | None, seq: int) -> list[EventOut]:
     return [EventOut(seq, event.kind, dict(event.args)) for event in heard if event is not None]
 
 
-def log(records: Sequence[Record], standing: Sequence[int], numbers: Numbers) -> list[EventOut]:
+def log(records: Sequence[Record], logged: Sequence[int], numbers: Numbers) -> list[EventOut]:
     """All log lines of a receiver; lines that were taken back are gone."""
-    return [event for index in standing for event in events_out(records[index], numbers.seat, numbers.of[index])]
+    return [event for index in logged for event in events_out(records[index], numbers.seat, numbers.of[index])]

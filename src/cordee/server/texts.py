@@ -22,7 +22,7 @@ from cordee.server.messages import Clause, Language
 
 logger = structlog.get_logger("cordee.server")
 
-_EVENTS = re.compile(r"^table-(fault|practice) = (.+)$", re.MULTILINE)  # lines of any game's log
+_EVENTS = re.compile(r"^table-(e-[a-z_]+ = .+)$", re.MULTILINE)  # lines of any game's log
 
 
 def all_games() -> list[Game]:
@@ -103,9 +103,9 @@ def words(language: str) -> dict[str, str]:
     for game in all_games():
         spoken = game.words.get(language, "")
         # Told in the table's words.
-        own_events = _EVENTS.findall(sources.get("cordee", ""))
-        if spoken or own_events:
-            sources[game.key] = "\n".join((spoken, *(f"{game.key}-e-{kind} = {said}" for kind, said in own_events), ""))
+        events = _EVENTS.findall(sources.get("cordee", ""))
+        if spoken or events:
+            sources[game.key] = "\n".join((spoken, *(f"{game.key}-{event}" for event in events), ""))
     return sources
 
 

@@ -178,14 +178,23 @@ back-yours =
         [one] Du möchtest deine letzte Wahl zurücknehmen. Warten auf { $waits }.
        *[other] Du möchtest { $lines } Entscheidungen zurückgehen. Warten auf { $waits }.
     }
-back-withdraw = Schon gut
+vote-drop = Schon gut
 back-theirs =
     { $lines ->
         [one] { $who } möchte die letzte Wahl zurücknehmen, obwohl etwas aufgedeckt wurde.
        *[other] { $who } möchte { $lines } Entscheidungen zurückgehen, mit allem, was seither aufgedeckt wurde.
     }
-back-agree = Einverstanden
+vote-agree = Einverstanden
 back-refuse = Weiterspielen
+vote-refuse = Nein
+replace-yours = Du hast vorgeschlagen, dass ein Bot für { $about } weiterspielt. Es fehlt noch: { $waits }.
+replace-theirs = { $who } schlägt vor, dass ein Bot für { $about } weiterspielt, weil dort niemand mehr ist.
+seat-yours =
+    { $waits-count ->
+        [0] Du möchtest für { $about } weiterspielen. Jemand am Tisch muss noch zustimmen.
+       *[other] Du möchtest für { $about } weiterspielen. Es fehlt noch: { $waits }.
+    }
+seat-theirs = { $who } möchte sich dazusetzen und für { $about } weiterspielen.
 fence =
     { $why ->
         [shown] Bis hierher lässt sich nichts allein zurücknehmen: Es wurde etwas gezogen oder aufgedeckt.
@@ -225,6 +234,41 @@ link-away = Kein Netz. Dein Tisch bleibt erhalten
 link-ended = Geschlossen
 link-now = Jetzt versuchen
 
+# Who sits where, in mid-game
+
+seats-sheet = Wer spielt
+seat-stands-in = Hier spielt inzwischen ein Bot, { $level }
+seat-gone = Ist schon eine Weile weg
+seat-yours-here = Du
+stand-in = Einen Bot für mich spielen lassen
+stand-in-help = Du kannst jederzeit zurückkommen.
+stand-in-now = Vorerst spielt ein Bot für dich ({ $level }). Du siehst, was er sieht.
+come-back = Ich spiele wieder selbst
+leave-seat = Ganz aussteigen
+leave-sure = Dein Platz wird zu dem eines Bots, und die anderen spielen weiter. Um zurückzukommen, müsstest du erst fragen.
+leave-yes = Aussteigen
+leave-no = Bleiben
+take-seat = Diesen Platz nehmen
+take-seat-name = Du heißt dann
+take-seat-open = Den Platz eines Bots nehmen
+take-seat-how = Wer sich für einen Bot hinsetzt, sieht, was dieser Platz sieht, und sonst nichts.
+replace-seat = Hier einen Bot weiterspielen lassen
+
+# Several at one screen, and a seat that moves
+
+seat-beside = An diesem Bildschirm
+beside-add = Noch jemand an diesem Bildschirm
+beside-name = Name dazu
+beside-colour = Farbe dazu
+hand-over = Weitergeben an { $who }
+hand-whose = Wessen Seite soll er zeigen?
+hand-covered = Der Bildschirm ist verdeckt: Keine Hand ist zu sehen.
+hand-show = { $who }: meine Seite zeigen
+move-seat = Auf einem anderen Gerät weiterspielen
+move-seat-how = Öffne diesen Link dort, innerhalb einer Stunde. Er gilt einmal, und wer ihn öffnet, hat deinen Platz: Behalte ihn für dich.
+move-seat-link = Link, mit dem dein Platz umzieht
+seat-has-moved = Der Platz von { $who } ist auf ein anderes Gerät umgezogen. Diese Seite schaut jetzt zu.
+
 # The coach of a first game
 coach = Coach
 coach-lesson = Lektion { $number } von { $count }
@@ -254,6 +298,12 @@ end-draw = Niemand gewinnt: unentschieden
 end-won = Gemeinsam ganz oben
 end-lost = Diesmal nicht
 play-again = Noch ein Spiel
+again-laid =
+    { $known ->
+        [yes] { $who } hat ein neues Spiel für alle hier aufgebaut.
+       *[no] Für alle hier ist ein neues Spiel aufgebaut.
+    }
+again-come = Mitkommen
 fair = War der Zufall ehrlich?
 fair-how = Der Fingerabdruck stand fest, bevor die erste Karte ausgeteilt war. Zusammen mit dem Startwert, der erst jetzt gezeigt wird, kann ihn jeder Mensch prüfen und das Spiel nachspielen, Karte für Karte.
 fair-tutorial = In einem ersten Spiel liegen die Karten immer gleich, damit die Lektionen passen. In einem richtigen Spiel teilt der Zufall aus, und sein Fingerabdruck steht vor der ersten Karte fest.
@@ -294,11 +344,20 @@ table-not-first = Jemand anders war schneller.
 table-not-possible = Das ist jetzt nicht möglich.
 table-not-undoable = Das lässt sich nicht zurücknehmen: Seither wurde etwas aufgedeckt, oder jemand anders hat gezogen.
 table-not-redoable = Es gibt nichts noch einmal zu spielen: Seither wurde anderes gespielt.
-table-not-two-backs = Jemand anders möchte etwas zurücknehmen. Antworte erst darauf.
 table-not-talking = An diesem Tisch kannst du gerade nichts sagen.
 table-not-muted = Wer den Tisch führt, hat dich hier stumm geschaltet.
 table-not-a-line = Eine Zeile hat mindestens einen und höchstens { $most } Buchstaben.
 table-not-a-line-there = Diese Zeile gibt es nicht mehr.
+table-not-two-votes = Gerade wird schon etwas anderes gefragt. Antworte erst darauf.
+table-not-two-seats = Du hast an diesem Tisch schon einen Platz.
+table-not-taken-over = An diesem Tisch übernimmt niemand den Platz eines Bots.
+table-not-gone = Eben war noch jemand da. Warte noch ein wenig.
+table-not-away = Du spielst diesen Platz schon selbst.
+table-not-by-hand = Gerade spielt ein Bot für dich. Komm erst zurück.
+table-not-in-tutorial = Ein erstes Spiel bleibt, wie es ist: du und deine Partner.
+table-not-in-view = Dieser Bildschirm zeigt gerade eine andere Seite. Gib ihn erst weiter.
+table-not-again-yet = Ein neues Spiel wird aufgebaut, wenn dieses zu Ende ist.
+table-not-a-link = Mit diesem Link zieht kein Platz mehr um. Lass dir einen neuen geben.
 table-not-stored = Der Server konnte das nicht speichern, also ist es nicht geschehen. Bitte versuch es noch einmal.
 table-not-understood = Der Server hat diese Seite nicht verstanden. Lade sie neu.
 table-not-from-there = Seiten von anderswo dürfen diesen Tisch nicht benutzen.
@@ -308,8 +367,12 @@ table-not-a-file = Diese Datei lässt sich nicht öffnen: { $detail }
 table-not-twice = Diesen Tisch gibt es hier schon.
 table-not-deleted = Solange du mit anderen spielst, wird der Tisch nur gelöscht, wenn ihr alle zustimmt.
 table-not-going-on = Hier haben die Regeln versagt, deshalb ist dieser Tisch zu Ende. Das ist ein Fehler des Programms, nicht deiner.
-table-fault = Hier haben die Regeln versagt: ein Fehler des Programms oder der Inhaltsdatei, nicht eurer. Der Tisch ist zu Ende; sein Journal kann geholt werden.
-table-practice = Ab hier ist es eine Übung: Hier wird ein Spiel weitergespielt, das vorbei ist.
+table-e-fault = Hier haben die Regeln versagt: ein Fehler des Programms oder der Inhaltsdatei, nicht eurer. Der Tisch ist zu Ende; sein Journal kann geholt werden.
+table-e-practice = Ab hier ist es eine Übung: Hier wird ein Spiel weitergespielt, das vorbei ist.
+table-e-stand_in = Ein Bot spielt vorerst für { $who }.
+table-e-come_back = { $who } ist zurück und spielt wieder selbst.
+table-e-bot_seat = Von hier an hat ein Bot den Platz: { $who }.
+table-e-take_seat = { $who } übernimmt den Platz des Bots.
 incomplete = Es gibt noch mehr zu wählen.
 
 account-not-short = Ein Passwort hat mindestens { $least } Zeichen. Ein paar Wörter hintereinander sind gut.

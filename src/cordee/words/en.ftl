@@ -178,14 +178,23 @@ back-yours =
         [one] You asked to take your last choice back. Waiting for { $waits }.
        *[other] You asked to go back { $lines } choices. Waiting for { $waits }.
     }
-back-withdraw = Never mind
+vote-drop = Never mind
 back-theirs =
     { $lines ->
         [one] { $who } would like to take the last choice back, though something was shown.
        *[other] { $who } would like to go back { $lines } choices, with all that was shown since.
     }
-back-agree = Agree
+vote-agree = Agree
 back-refuse = Play on
+vote-refuse = No
+replace-yours = You proposed that a bot plays on for { $about }. Waiting for { $waits }.
+replace-theirs = { $who } proposes that a bot plays on for { $about }, who is gone.
+seat-yours =
+    { $waits-count ->
+        [0] You asked to play on for { $about }. Waiting for somebody at the table.
+       *[other] You asked to play on for { $about }. Waiting for { $waits }.
+    }
+seat-theirs = { $who } would like to sit down and play on for { $about }.
 fence =
     { $why ->
         [shown] Up to here nothing can be taken back alone: something was drawn or shown.
@@ -225,6 +234,41 @@ link-away = No network. Your table is kept
 link-ended = Closed
 link-now = Try now
 
+# Who sits where, in mid-game
+
+seats-sheet = Who plays
+seat-stands-in = A bot plays here meanwhile, { $level }
+seat-gone = Has been away for a while
+seat-yours-here = You
+stand-in = Let a bot play for me
+stand-in-help = You can come back at any moment.
+stand-in-now = A bot plays for you for now ({ $level }). You see what it sees.
+come-back = I play again
+leave-seat = Leave for good
+leave-sure = Your seat becomes a bot’s, and the others play on. To come back you would have to ask for it.
+leave-yes = Leave the game
+leave-no = Stay
+take-seat = Take this seat
+take-seat-name = You would be called
+take-seat-open = Take a bot’s seat
+take-seat-how = Whoever sits down for a bot sees what that seat sees, and nothing else.
+replace-seat = Let a bot play on here
+
+# Several at one screen, and a seat that moves
+
+seat-beside = At this screen
+beside-add = Add a player at this screen
+beside-name = Their name
+beside-colour = Their colour
+hand-over = Hand over to { $who }
+hand-whose = Whose side shall it show?
+hand-covered = The screen is covered: nobody’s hand is on it.
+hand-show = { $who }: show my side
+move-seat = Play on at another device
+move-seat-how = Open this link there, within an hour. It works once, and whoever opens it has your seat: keep it to yourself.
+move-seat-link = Link that moves your seat
+seat-has-moved = The seat of { $who } has moved to another device. This page watches now.
+
 # The coach of a first game
 coach = Coach
 coach-lesson = Lesson { $number } of { $count }
@@ -254,6 +298,12 @@ end-draw = Nobody wins: a draw
 end-won = Together at the top
 end-lost = Not this time
 play-again = Play again
+again-laid =
+    { $known ->
+        [yes] { $who } has laid a new game for everybody here.
+       *[no] A new game is laid for everybody here.
+    }
+again-come = Come along
 fair = Was chance honest?
 fair-how = The fingerprint was fixed before the first card was dealt. Together with the seed, which is shown only now, anyone can check it and play the game again, card by card.
 fair-tutorial = The deal of a first game is always the same, so that its lessons fit. A real game is dealt by chance, and its fingerprint is fixed before the first card.
@@ -294,11 +344,20 @@ table-not-first = Somebody else was first.
 table-not-possible = This is not possible now.
 table-not-undoable = This cannot be taken back: something was shown since, or somebody else has moved.
 table-not-redoable = There is nothing to play again: something else has been played since.
-table-not-two-backs = Somebody else has asked to take something back. Answer that first.
 table-not-talking = There is no talk for you at this table now.
 table-not-muted = The host has muted you at this table.
 table-not-a-line = A line has at least one letter and at most { $most }.
 table-not-a-line-there = That line is not there any more.
+table-not-two-votes = Something else is being asked just now. Answer that first.
+table-not-two-seats = You have a seat at this table already.
+table-not-taken-over = At this table nobody takes over a bot’s seat.
+table-not-gone = They have been here a moment ago. Give them a little time.
+table-not-away = You play this seat yourself already.
+table-not-by-hand = A bot plays for you just now. Come back first.
+table-not-in-tutorial = A first game stays as it is: you and your partners.
+table-not-in-view = This screen shows another side just now. Hand over first.
+table-not-again-yet = Another game is laid once this one is over.
+table-not-a-link = This link moves no seat any more. Ask for a new one.
 table-not-stored = The server could not save this, so it did not happen. Please try again.
 table-not-understood = The server did not understand this page. Load it again.
 table-not-from-there = Pages of other sites may not use this table.
@@ -308,8 +367,12 @@ table-not-a-file = This file cannot be opened: { $detail }
 table-not-twice = This table is here already.
 table-not-deleted = While others play here, the table is deleted only if all of you agree.
 table-not-going-on = The rules failed here, so this table is over. It is a fault of the program, not yours.
-table-fault = The rules failed here: a fault of the program or of the content file, not yours. The table is over; its journal can be fetched.
-table-practice = From here on this is practice: played on from a game that is over.
+table-e-fault = The rules failed here: a fault of the program or of the content file, not yours. The table is over; its journal can be fetched.
+table-e-practice = From here on this is practice: played on from a game that is over.
+table-e-stand_in = A bot plays for { $who } for now.
+table-e-come_back = { $who } is back and plays again.
+table-e-bot_seat = A bot has the seat from here on: { $who }.
+table-e-take_seat = { $who } takes the seat from the bot.
 incomplete = There is more to choose.
 
 account-not-short = A password has at least { $least } characters. A few words in a row do well.

@@ -1,0 +1,52 @@
+/** What somebody asks the others at the table for, as each of them reads it: who asks, who is asked, who watches. */
+
+import type { VoteOut } from "../messages";
+import { t } from "../words";
+import type { TableStore } from "./store";
+
+/** Whether something is asked of me, or by me. */
+export function concernsMe(store: TableStore): boolean {
+  const vote = store.table.value?.vote ?? null;
+  if (vote === null) return false;
+  return vote.yours || vote.waits.some((seat) => store.ownSeats.value.includes(seat));
+}
+
+export function VoteLine({ store }: { store: TableStore }) {
+  const vote = store.table.value?.vote ?? null;
+  if (vote === null) return null;
+  const me = vote.waits.find((seat) => store.ownSeats.value.includes(seat));
+  if (vote.yours)
+    return (
+      <p class="notice back" role="status">
+        {store.t(`${vote.what}-yours`, given(vote))}
+        <span class="back-do">
+          <button type="button" class="btn small" onClick={() => store.send({ is: "drop_vote" })}>
+            {t("vote-drop")}
+          </button>
+        </span>
+      </p>
+    );
+  if (me === undefined) return null;
+  const answer = (agrees: boolean): void => store.send({ is: "answer_vote", seat: me, agrees });
+  return (
+    <p class="notice back" role="alert">
+      {store.t(`${vote.what}-theirs`, given(vote))}
+      <span class="back-do">
+        <button type="button" class="btn small main" onClick={() => answer(true)}>
+          {t("vote-agree")}
+        </button>
+        <button type="button" class="btn small" onClick={() => answer(false)}>
+          {t(vote.what === "back" ? "back-refuse" : "vote-refuse")}
+        </button>
+      </span>
+    </p>
+  );
+}
+
+const given = (vote: VoteOut) => ({
+  // A name with a colon must not be read as a tag.
+  who: vote.seat < 0 ? vote.name.replaceAll(":", "\u2236") : `seat:${vote.seat}`,
+  about: `seat:${vote.about}`,
+  lines: vote.lines,
+  waits: vote.waits.map((seat) => `seat:${seat}`),
+});

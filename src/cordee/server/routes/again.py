@@ -1,0 +1,42 @@
+"""Once more, over HTTP: the table that follows one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+
+from cordee.server import messages as m
+from cordee.server.pages import Stop
+from cordee.server.refusals import Refuse
+from cordee.server.routes.front import Front, client_of, json_answer
+from cordee.server.store import StoreFailed
+from cordee.server.tables import Broken
+
+
+def handlers(front: Front) -> list[HTTPRouteHandler]:
+    """Those of this module."""
+    decoder = msgspec.json.Decoder(m.Again)
+
+    @post("/api/tables/{table_id:str}/again")
+    async def play_again(table_id: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+        try:
+            asked = decoder.decode(await request.body())
+        except (msgspec.DecodeError, ValueError, RecursionError) as error:
+            raise Stop(400, "table-not-understood") from error
+        table = await front.find(table_id)
+        person = await front.person(asked.token)
+        if not front.made.take(client_of(request)):
+            raise Stop(429, "table-not-so-fast")
+        try:
+            made = await table.rematch.lay(person, front.tables.make)
+        except Refuse as refuse:
+            raise Stop(409, refuse.why, refuse.args_out) from refuse
+        except (StoreFailed, Broken) as error:
+            raise Stop(503, "table-not-stored") from error
+        return json_answer(m.TableMade(made, asked.token), 201)
+
+    return [play_again]
