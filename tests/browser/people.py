@@ -65,7 +65,7 @@ class Person:
             if frame["is"] == "welcome":
                 view = json.loads(json.dumps(frame["view"]))
             elif frame["is"] == "moved":
-                for path, *value in frame["changes"]:
+                for path, *value in json.loads(json.dumps(frame["changes"])):  # later ones change it in place
                     _patch(view, path, value)
         return view
 
