@@ -72,7 +72,7 @@ export function CardFace({ look, face, suit, owner, size = "card", children }: F
       <Value symbol={known.symbol} />
       <span class={`an-name${name.length > 8 ? " long" : ""}`}>{name}</span>
       <Drawing face={face} ours={facts.content.stand_in} />
-      {size !== "small" && <span class="an-text">{text}</span>}
+      {size !== "small" && <span class={`an-text${text.length > 30 ? " long" : ""}`}>{text}</span>}
       <span class="an-tone">
         <Icon name={known.tone === "harm" ? "harm" : "help"} />
       </span>

@@ -402,12 +402,12 @@ annapurna-ui-known-cards = Dir bekannt
 ## Briefs: the effect of a stand-in card in a few words, as it stands on the card itself
 
 annapurna-brief-chocolate_bar = Noch ein Zug
-annapurna-brief-rockslide = Nachbarn rutschen ins Depot
+annapurna-brief-rockslide = Nachbarn gehen ins Depot
 annapurna-brief-headlamp = 1 ansehen, evtl. austauschen
 annapurna-brief-whiteout = Nächster Zug: blind erkunden
 annapurna-brief-haul_bag = Nimm 1 Karte aus dem Depot
 annapurna-brief-slip = Rutsch eine Reihe tiefer
-annapurna-brief-mountain_guide = 2 eigene ansehen, evtl. wechseln
+annapurna-brief-mountain_guide = 2 eigene sehen, evtl. wechseln
 annapurna-brief-avalanche = Bei allen: 1 Karte aufdecken
 annapurna-brief-binoculars = 2 eigene Karten ansehen
 annapurna-brief-crevasse = Nächster Zug: nicht nach oben
@@ -415,7 +415,7 @@ annapurna-brief-ice_axe = Schick 1 offene Karte weg
 annapurna-brief-frostbite = Verlier 1 Karte im Rucksack
 annapurna-brief-butter_tea = Tausche gleich, wenn du magst
 annapurna-brief-langur = 1 Karte geht auf Wanderschaft
-annapurna-brief-gust = Deck bei anderen 1 Karte auf
+annapurna-brief-gust = Deck drüben 1 Karte auf
 annapurna-brief-storm = Nächster Zug: nur erkunden
 annapurna-brief-rope = Nächster Zug: jede darüber
 annapurna-brief-yeti = Setz einen Zug aus
