@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.browsing import QUICK, Page, Running, movers, together, told
+from tests.server.turned import Turned, moment
 
 from cordee.core.journal import replay
 from cordee.games import load
@@ -277,3 +278,49 @@ def test_a_first_game_stays_as_it_is(tmp_path: Path) -> None:
         assert taken["why"] == "table-not-in-tutorial"
 
     told(story, tmp_path, thinker=Asleep())
+
+
+def test_after_three_times_out_of_time_in_a_row_a_bot_plays_until_its_person_is_back(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        mover, other = movers(ada, bea)
+        table = server.tables.live[ada.table["table"]]
+
+        async def late(times: int) -> None:
+            for _ in range(times):
+                async with table.lock:
+                    await table.seats.late(mover.seat)
+
+        await late(2)
+        assert (await mover.act("heap:a take 1"))["is"] == "done"  # in time: it counts from nothing again
+        await late(2)
+        assert table.lobby.places[mover.seat].level == ""
+        await late(1)
+        await other.wait(lambda: seat_of(other, mover.seat)["level"] == "greedy")
+        assert seat_of(other, mover.seat)["kind"] == "person"
+        assert (await mover.ask({"is": "come_back", "seat": mover.seat}))["is"] == "done"
+        await late(2)
+        assert table.lobby.places[mover.seat].level == ""
+
+    told(story, tmp_path, thinker=Asleep())
+
+
+def test_somebody_counts_as_gone_after_a_while_and_everybody_hears_so_by_itself(tmp_path: Path) -> None:
+    clock = Turned(moment)
+
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        await bea.close()
+        await ada.wait(lambda: not seat_of(ada, 1)["here"])
+        await clock.turn(QUICK.replace_after - 1)
+        await ada.ask({"is": "why", "seat": 0, "text": "x"})
+        assert not seat_of(ada, 1)["gone"]
+        assert (await ada.ask({"is": "replace", "seat": 1}))["why"] == "table-not-gone"
+        await clock.turn(2)
+        await ada.wait(lambda: bool(seat_of(ada, 1)["gone"]))
+        # Nobody else is here to be asked.
+        assert (await ada.ask({"is": "replace", "seat": 1}))["is"] == "done"
+        await ada.wait(lambda: seat_of(ada, 1)["kind"] == "bot")
+        assert seat_of(ada, 1)["level"] == "greedy"
+
+    told(story, tmp_path, clock=clock, thinker=Asleep())

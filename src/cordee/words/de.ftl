@@ -442,6 +442,11 @@ table-set-talk-apart = Getrennt
 table-set-talk-together = Alle zusammen
 table-set-talk-seats = Nur die Plätze
 table-set-talk-off = Niemand
+table-set-takeover = Einen Bot ablösen
+table-set-takeover-help = Wer später kommt oder nur zuschaut, kann sich mitten im Spiel für einen Bot hinsetzen.
+table-set-takeover-ask = Wen du lässt
+table-set-takeover-anyone = Alle
+table-set-takeover-nobody = Niemand
 # Looking back
 replay = Zurückblicken
 replay-help = Jeder Moment dieses Spiels, so wie du ihn damals gesehen hast

@@ -442,6 +442,11 @@ table-set-talk-apart = Apart
 table-set-talk-together = All together
 table-set-talk-seats = Seats only
 table-set-talk-off = Nobody
+table-set-takeover = Taking over a bot’s seat
+table-set-takeover-help = Who comes later, or only watches, may sit down for a bot in mid-game.
+table-set-takeover-ask = Whoever you let
+table-set-takeover-anyone = Anybody
+table-set-takeover-nobody = Nobody
 # Looking back
 replay = Look back
 replay-help = Every moment of this game, as you saw it then
