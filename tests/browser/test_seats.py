@@ -114,7 +114,7 @@ def test_seats__after_the_end_one_press_lays_the_next_game_for_both(browser: Bro
         _seats(person)
         person.page.get_by_role("button", name="Let a bot play for me").click()
         person.page.locator("dialog[open]").wait_for(state="hidden")
-    again = ben.page.get_by_role("button", name="Play again")
+    again = ben.page.get_by_role("button", name="Play again", exact=True)
     again.wait_for(timeout=60_000)
     again.click()
     expect(ben.page).not_to_have_url(link)
