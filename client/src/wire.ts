@@ -59,6 +59,16 @@ export interface LuckOut {
   word: string;
 }
 
+/** How often `outcome` came of `what`, what was to be expected, and between what 95 of 100 honest games lie. */
+export interface OddsOut {
+  what: string;
+  outcome: string;
+  seen: number;
+  expected: number;
+  low: number;
+  high: number;
+}
+
 /** Everything about a table but the game itself. `stage`: lobby, playing or over. */
 export interface TableInfo {
   table: string;
@@ -87,6 +97,8 @@ export interface TableInfo {
   origin: string;
   /** from the start on: what pages threw in */
   luck: LuckOut[];
+  /** whether the game tells what chance decides: AskOdds */
+  chance: boolean;
   /** where it went on; nothing happens here any more */
   moved: string;
   /** after the end: where it goes on */
@@ -237,6 +249,12 @@ export interface ThrowIn {
 /** Host, before or after the game: nothing of the table stays. */
 export interface DeleteTable {
   is: "delete_table";
+  n: number;
+}
+
+/** How has chance fallen, as far as I know of it? */
+export interface AskOdds {
+  is: "ask_odds";
   n: number;
 }
 
@@ -603,6 +621,14 @@ export interface CourseOut {
   log: EventOut[];
 }
 
+/** Answer to AskOdds. `whole`: of everything that happened, not only of what the receiver heard. */
+export interface OddsTold {
+  is: "odds_told";
+  n: number;
+  odds: OddsOut[];
+  whole: boolean;
+}
+
 /**
  * Answer to Ping. `told`: how many messages this socket was sent so far, answers and probes aside; who has not
  * heard so many says hello again.
@@ -807,6 +833,7 @@ export type FromClient =
   | Start
   | ThrowIn
   | DeleteTable
+  | AskOdds
   | Act
   | Draft
   | Why
@@ -847,6 +874,7 @@ export type FromServer =
   | Because
   | PastOut
   | CourseOut
+  | OddsTold
   | Pong
   | Probe
   | Bye;

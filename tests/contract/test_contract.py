@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections import Counter
 from itertools import islice
 from json import loads
 from typing import Any
@@ -40,6 +41,7 @@ from tests.contract.harness import (
 )
 
 from cordee.core.errors import BadContent, BadSetup, IllegalChoice
+from cordee.core.events import bare, told
 from cordee.core.game import State, is_asked, lines, parse, parse_part, play, text
 from cordee.core.journal import replay
 from cordee.core.rng import Rng
@@ -604,6 +606,25 @@ def test_events__secret_words__stand_nowhere_else(case: Case) -> None:
             assert not set(event.args) & set(event.secret), event
             open_words = words(list(event.args.values())) & words(list(event.secret.values()))
             assert not open_words, f"{case} seed {found.seed} step {step}: {event} says {open_words} aloud"
+
+
+def test_chances__of_what_somebody_heard__have_odds_and_are_no_more_than_what_happened(case: Case) -> None:
+    """What is told of chance is told from a seat's own events, so it cannot tell more; and it never tells otherwise."""
+    game = case.game
+    odds = game.odds(case.setup)
+    assert {f"{game.key}-chance-{what}" for what in odds} <= messages(game)
+    for what, each in odds.items():
+        assert each.weights, what
+        assert min(each.weights.values()) > 0, what
+    for found in walks(case):
+        everything = Counter(game.chances(case.setup, [bare(event) for _, event in found.events]))
+        assert bool(odds) or not everything, f"{case} has chances without odds"
+        for seat in (*range(case.seats), None):
+            heard = [known for _, event in found.events if (known := told(event, seat))]
+            mine = Counter(game.chances(case.setup, heard))
+            assert not mine - everything, f"{case} seed {found.seed}: seat {seat} is told what did not happen"
+            for chance in mine:
+                assert chance.outcome in odds[chance.what].weights, f"{case} seed {found.seed}: {chance} has no odds"
 
 
 def test_view__of_anybody_at_any_time__is_plain_json_and_fits_the_plain_board(case: Case) -> None:

@@ -418,3 +418,47 @@ def test_a_table_that_follows_another_forgets_it_when_that_is_deleted(tmp_path: 
         assert left.origin == ""
 
     told(story, tmp_path)
+
+
+# -- how chance has fallen ---------------------------------------------------------------------------
+
+
+def test_odds__in_play_of_what_the_seat_heard_after_the_end_of_everything(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game(options={"stones": 9})
+        watcher = await server.page(ada.table["table"])
+        assert ada.table["chance"]
+        for page in (bea, ada):
+            question = next(each["id"] for each in page.questions)
+            if page.questions[0]["kind"] == "window":
+                assert (await page.ask({"is": "act", "seat": page.seat, "question": question, "line": "throw"}))[
+                    "is"
+                ] == "done"
+                break
+        await together(ada, bea)
+        thrower, other = page, ada if page is bea else bea
+        told_of = {}
+        for each in (thrower, other, watcher):
+            answer = await each.ask({"is": "ask_odds"})
+            assert (answer["is"], answer["whole"]) == ("odds_told", False)
+            told_of[each] = sum(bar["seen"] for bar in answer["odds"])
+        assert told_of == {thrower: 1, other: 0, watcher: 0}
+        await finish(ada, bea)
+        answer = await watcher.ask({"is": "ask_odds"})
+        assert answer["whole"]
+        assert sum(bar["seen"] for bar in answer["odds"]) == 1
+        assert sum(bar["expected"] for bar in answer["odds"]) == pytest.approx(1, abs=0.01)
+
+    told(story, tmp_path)
+
+
+def test_odds__a_game_without_chance_tells_nothing(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, _ = await server.game(game="tictactoe")
+        assert not ada.table["chance"]
+        assert (await ada.ask({"is": "ask_odds"}))["odds"] == []
+        table, token = await server.make()
+        lobby = await server.page(table, token)
+        assert (await lobby.ask({"is": "ask_odds"}))["why"] == "table-not-playing"
+
+    told(story, tmp_path)

@@ -9,7 +9,7 @@ Registered by a setting alone: CORDEE_GAMES=tests.toy.nim:GAME.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cordee.core import game as core
 from cordee.core.errors import IllegalChoice
@@ -143,6 +143,7 @@ nim-do-throw = Throw the pebble
 nim-do-decline = Keep the pebble
 nim-not-now = This is not possible now
 nim-e-took = { $who } takes { $count } from { $heap }
+nim-chance-pebble = Pebbles drawn
 nim-e-threw = { $who } throws a pebble of { $pebble }
 nim-e-drew = { $who } draws a pebble
 nim-zone-heap = Heap of { $count }
@@ -211,6 +212,13 @@ class NimGame(core.Game):
         if s.todo and s.todo[-1][0] == "take" and s.todo[-1][1] != seat:
             s.todo[-1] = ("turn", s.todo[-1][1])  # a choice only begun is not in it
         return s
+
+    def odds(self, setup: core.Setup) -> Mapping[str, core.Odds]:
+        return {"pebble": core.Odds({str(pebble): BAG.count(pebble) for pebble in sorted(set(BAG))})}
+
+    def chances(self, setup: core.Setup, events: Sequence[Event]) -> list[core.Chance]:
+        drew = [event for event in events if event.kind == "drew" and "pebble" in event.args]
+        return [core.Chance("pebble", str(event.args["pebble"])) for event in drew]
 
     def default(self, state: core.State, seat: int, rng: Rng) -> core.Line | None:
         if seat in state.may_act():

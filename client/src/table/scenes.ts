@@ -39,6 +39,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   manners: {},
   origin: "",
   luck: [],
+  chance: false,
   moved: "",
   again: null,
   turned: 0,

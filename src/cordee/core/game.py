@@ -208,6 +208,21 @@ class State(ABC):
         """64 bits of all that matters for play: equal for equal positions, in every process and build."""
 
 
+class Chance(NamedTuple):
+    """Something that chance decided: `what` of the odds, what came, and of which pile where there are several."""
+
+    what: str
+    outcome: str  # as in events: a number, or a tagged thing
+    pile: str = ""
+
+
+class Odds(NamedTuple):
+    """How likely each outcome is: so many faces of a die, or cards of a pile. `back`: each draw is from all of them."""
+
+    weights: Mapping[str, int]
+    back: bool = False
+
+
 class Game(ABC):
     """One game: how positions begin and how they look. Instances hold no position and never change."""
 
@@ -327,6 +342,16 @@ class Game(ABC):
     def figures(self, state: State) -> Mapping[str, int]:
         """Numbers of a game that is over, e.g. `{"rounds": 9}`: reports give their spread. By default none."""
         return {}
+
+    # -- what is told of chance (optional) ------------------------------------------------------------------------
+
+    def odds(self, setup: Setup) -> Mapping[str, Odds]:
+        """What chance decides in such a game, with its odds; shown as `<key>-chance-<what>`. By default nothing."""
+        return {}
+
+    def chances(self, setup: Setup, events: Sequence[Event]) -> Sequence[Chance]:
+        """What chance decided in these events, which are all that somebody heard of a game, in order."""
+        return ()
 
     # -- what bots may use (optional) -----------------------------------------------------------------------------
 

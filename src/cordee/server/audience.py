@@ -132,6 +132,7 @@ class Scene(Protocol):
     lobby: Lobby
     history: History | None
     facts: dict[str, Any]
+    chance: bool
     tutorial: Tutorial | None
     votes: Votes
     seats: Seats
@@ -210,6 +211,7 @@ class Audience:
             manners={name: lobby.manner(name) for name in MANNERS},
             origin=lobby.origin.split(" ")[0],
             luck=[m.LuckOut(seat, word) for seat, word in sorted(lobby.thrown().items())],
+            chance=self._scene.chance,
             moved=lobby.moved,
             again=self._scene.rematch.out,
             turned=-1 if shown is None else shown,

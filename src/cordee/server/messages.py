@@ -82,6 +82,17 @@ class LuckOut(Part, frozen=True):
     word: str
 
 
+class OddsOut(Part, frozen=True):
+    """How often `outcome` came of `what`, what was to be expected, and between what 95 of 100 honest games lie."""
+
+    what: str
+    outcome: str
+    seen: int
+    expected: float
+    low: int
+    high: int
+
+
 class TableInfo(Part, frozen=True):
     """Everything about a table but the game itself. `stage`: lobby, playing or over."""
 
@@ -101,6 +112,7 @@ class TableInfo(Part, frozen=True):
     manners: dict[str, int | str | bool] = {}  # how the host has it held with guests, clocks, chat (server.manners)
     origin: str = ""  # what it follows: `again` (a rematch) or ""; `file`: it was opened from one; `practice`
     luck: list[LuckOut] = []  # from the start on: what pages threw in
+    chance: bool = False  # whether the game tells what chance decides: AskOdds
     moved: str = ""  # where it went on; nothing happens here any more
     again: AgainOut | None = None  # after the end: where it goes on
     turned: int = -1  # the seat whose side this page shows; -1: nobody's, as spectators see it
@@ -242,6 +254,12 @@ class ThrowIn(Wire, frozen=True, tag="throw_in"):
 
 class DeleteTable(Wire, frozen=True, tag="delete_table"):
     """Host, before or after the game: nothing of the table stays."""
+
+    n: Number
+
+
+class AskOdds(Wire, frozen=True, tag="ask_odds"):
+    """How has chance fallen, as far as I know of it?"""
 
     n: Number
 
@@ -461,6 +479,7 @@ FromClient = (
     | Start
     | ThrowIn
     | DeleteTable
+    | AskOdds
     | Act
     | Draft
     | Why
@@ -627,6 +646,14 @@ class CourseOut(Wire, frozen=True, tag="course_out"):
     log: list[EventOut]
 
 
+class OddsTold(Wire, frozen=True, tag="odds_told"):
+    """Answer to AskOdds. `whole`: of everything that happened, not only of what the receiver heard."""
+
+    n: int
+    odds: list[OddsOut]
+    whole: bool
+
+
 class Pong(Wire, frozen=True, tag="pong"):
     """Answer to Ping. `told`: how many messages this socket was sent so far, answers and probes aside; who has not
     heard so many says hello again."""
@@ -667,6 +694,7 @@ FromServer = (
     | Because
     | PastOut
     | CourseOut
+    | OddsTold
     | Pong
     | Probe
     | Bye

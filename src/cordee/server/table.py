@@ -51,6 +51,7 @@ from cordee.server.history import (
 from cordee.server.house import House
 from cordee.server.links import SeatLinks
 from cordee.server.lobby import Lobby
+from cordee.server.odds import Fairness
 from cordee.server.owning import Owning
 from cordee.server.past import Looks
 from cordee.server.refusals import Refuse
@@ -157,9 +158,11 @@ class Table:
             self.looks,
             self.chat,
             Owning(self),
+            Fairness(self),
         )
         self.used = house.clock.now()
         self.facts: dict[str, Any] = {}
+        self.chance = False  # whether the game tells what chance decides
         self.tutorial = texts.tutorial(game) if lobby.tutorial else None  # where it is gone, the game goes on without
         self._asked: dict[int, tuple[str, float]] = {}  # seat -> offer id, since when
         self._veils: dict[int, Veil] = {}  # seat -> of the veiled question it is asked now
@@ -411,6 +414,7 @@ class Table:
     def _begun(self, lobby: Lobby) -> History:
         setup = lobby.setup(self.game)
         self.facts = self.game.facts(setup)
+        self.chance = bool(self.game.odds(setup))
         return History(self.game, setup, lobby.deal())
 
     def _begin(self, history: History) -> None:

@@ -9,9 +9,24 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from cordee.core.errors import BadSetup
-from cordee.core.game import NOTHING_HIDDEN, Bounds, Game, Line, Option, Refusal, Setting, Setup, State, View, Zone
+from cordee.core.events import Event
+from cordee.core.game import (
+    NOTHING_HIDDEN,
+    Bounds,
+    Chance,
+    Game,
+    Line,
+    Odds,
+    Option,
+    Refusal,
+    Setting,
+    Setup,
+    State,
+    View,
+    Zone,
+)
 from cordee.core.rng import Rng
-from cordee.games.annapurna import heuristic
+from cordee.games.annapurna import chance, heuristic
 from cordee.games.annapurna import view as views
 from cordee.games.annapurna.actions import (
     ACTIONS,
@@ -228,6 +243,12 @@ class Annapurna(Game):
         if seat in s.may_act():
             return bool(s.scavengeable())
         return len(s.options(seat)) > 1
+
+    def odds(self, setup: Setup) -> Mapping[str, Odds]:
+        return chance.odds(load(setup.content, setup.content_name))
+
+    def chances(self, setup: Setup, events: Sequence[Event]) -> list[Chance]:
+        return list(chance.chances(events))
 
     def value(self, state: State) -> tuple[float, ...] | None:
         return heuristic.value(_own(state))

@@ -9,9 +9,24 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from cordee.core.errors import BadSetup
-from cordee.core.game import NOTHING_HIDDEN, Bounds, Game, Line, Option, Refusal, Setting, Setup, State, View, Zone
+from cordee.core.events import Event
+from cordee.core.game import (
+    NOTHING_HIDDEN,
+    Bounds,
+    Chance,
+    Game,
+    Line,
+    Odds,
+    Option,
+    Refusal,
+    Setting,
+    Setup,
+    State,
+    View,
+    Zone,
+)
 from cordee.core.rng import Rng
-from cordee.games.five_fifteen import heuristic
+from cordee.games.five_fifteen import chance, heuristic
 from cordee.games.five_fifteen import view as views
 from cordee.games.five_fifteen.actions import (
     ACTIONS,
@@ -215,6 +230,12 @@ class FiveFifteen(Game):
 
     def figures(self, state: State) -> Mapping[str, int]:
         return {"rounds": _own(state).round}
+
+    def odds(self, setup: Setup) -> Mapping[str, Odds]:
+        return chance.odds(cards(setup.content, setup.content_name).content)
+
+    def chances(self, setup: Setup, events: Sequence[Event]) -> list[Chance]:
+        return list(chance.chances(cards(setup.content, setup.content_name).content, events))
 
     def value(self, state: State) -> tuple[float, ...] | None:
         return heuristic.value(_own(state))

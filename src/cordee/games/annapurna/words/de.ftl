@@ -133,6 +133,8 @@ annapurna-do-pick = { $spot } nehmen
 
 ## The log
 
+annapurna-chance-face = Karten, wie sie ausgeteilt waren, beim ersten Blick
+
 annapurna-e-ascent_begins = Aufstieg { $ascent } beginnt. { $who } bricht als Erstes auf.
 annapurna-e-hiked = { $who } erreicht das Basislager und deckt { $card } auf.
 annapurna-e-explored = { $who } erkundet { $card }.

@@ -134,6 +134,8 @@ annapurna-do-pick = Take { $spot }
 
 ## The log
 
+annapurna-chance-face = Cards as they were dealt, at first sight
+
 annapurna-e-ascent_begins = Ascent { $ascent } begins. { $who } sets out first.
 annapurna-e-hiked = { $who } hikes to base camp and turns up { $card }.
 annapurna-e-explored = { $who } explores { $card }.

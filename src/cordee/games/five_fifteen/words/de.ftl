@@ -239,6 +239,9 @@ five_fifteen-do-end = Fertig
 
 ## The log
 
+five_fifteen-chance-die = Der Würfel beim Rückzug
+five_fifteen-chance-booty = Gezogene Beutekarten
+
 five_fifteen-e-dealer = { $who } hat die Gebermarke.
 five_fifteen-e-style = { $who } nimmt den Stil { $style }.
 five_fifteen-e-round = Runde { $round }. { $who } gibt.

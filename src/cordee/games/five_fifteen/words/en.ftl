@@ -242,6 +242,9 @@ five_fifteen-do-end = Done
 
 ## The log
 
+five_fifteen-chance-die = The die of a bail
+five_fifteen-chance-booty = Booty drawn
+
 five_fifteen-e-dealer = { $who } has the dealer token.
 five_fifteen-e-style = { $who } takes the style { $style }.
 five_fifteen-e-round = Round { $round }. { $who } deals.
