@@ -56,6 +56,10 @@ export const loadLanguages = () => json<Language[]>("/api/languages");
 export const loadWords = (language: string) =>
   json<Record<string, string>>(`/api/words/${language}`);
 
+/** The text of a journal, or of a table from another server. */
+export const openFile = (file: { text: string; token: string }) =>
+  json<{ table: string; token: string }>("/api/files", file);
+
 export const makeTable = (table: NewTable) =>
   json<{ table: string; token: string }>("/api/tables", table);
 

@@ -20,6 +20,7 @@ export type {
   MannerInfo,
   Moved,
   NewTable,
+  OddsOut,
   OptionOut,
   PastOut,
   QuestionOut,

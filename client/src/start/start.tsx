@@ -18,6 +18,7 @@ import { follow, go } from "../route";
 import { startAtOnce } from "../table/at-once";
 import { gameTitle, spokenOr, t, words } from "../words";
 import { chosenGame } from "./chosen";
+import { OpenFile } from "./open-file";
 import "./start.css";
 
 export function Start() {
@@ -97,6 +98,7 @@ export function Start() {
         </section>
         {game !== undefined && <Tasted key={game.key} game={game.key} />}
         <RecentTables />
+        <OpenFile />
       </main>
       <footer class="credits">
         <p>{t("unofficial")}</p>

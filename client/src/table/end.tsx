@@ -10,6 +10,8 @@ import { chosenGame } from "../start/chosen";
 import { follow, go } from "../route";
 import { t, words } from "../words";
 import { startAtOnce } from "./at-once";
+import { Fair } from "./fair";
+import { DeleteTable } from "./owning";
 import type { TableStore } from "./store";
 
 /**
@@ -49,20 +51,8 @@ export function End({ store, table }: { store: TableStore; table: TableInfo }) {
           {t("to-start")}
         </a>
       </div>
-      <details class="fair">
-        <summary>{t("fair")}</summary>
-        <p>{t(fair(table))}</p>
-        <dl>
-          <dt>{t("fingerprint")}</dt>
-          <dd class="num">{table.fingerprint}</dd>
-          {table.seed !== "" && (
-            <>
-              <dt>{t("seed")}</dt>
-              <dd class="num">{table.seed}</dd>
-            </>
-          )}
-        </dl>
-      </details>
+      <Fair store={store} table={table} />
+      <DeleteTable store={store} table={table} />
     </section>
   );
 }
@@ -151,7 +141,3 @@ function scores(result: Record<string, Json>, i: number, seat: number, table: Ta
   }
   return args;
 }
-
-/** What there is to say of a game's chance. */
-const fair = (table: TableInfo): string =>
-  table.origin === "practice" ? "fair-practice" : table.tutorial ? "fair-tutorial" : "fair-how";

@@ -65,18 +65,18 @@ export function deal(salt: string, secret: string, words: readonly string[]): st
   return BigInt(`0x${hash.slice(0, 16)}`).toString();
 }
 
+const yes = (good: boolean): "yes" | "no" => (good ? "yes" : "no");
+
 /** Hold the file of a finished game against what was noted, and against itself. */
-export function check(journal: string, noted: Noted | undefined, mine: readonly number[]): Finding[] {
+export function check(journal: string, noted: Noted | undefined): Finding[] {
   const found = head(journal);
   const get = (word: string): string => found.get(word) ?? "";
   const [salt, secret] = [get("salt"), get("secret")];
   const hash = sha256(`${salt}:${secret}`);
   const lucky = [...found.keys()]
     .filter((key) => key.startsWith("luck "))
-    .sort((a, b) => Number(a.slice(5)) - Number(b.slice(5)));
+    .toSorted((a, b) => Number(a.slice(5)) - Number(b.slice(5)));
   const words = lucky.map(get);
-  const yes = (good: boolean): "yes" | "no" => (good ? "yes" : "no");
-  const here = mine.map((seat) => get(`luck ${seat}`));
   return [
     {
       id: "fair-bound",
@@ -85,7 +85,7 @@ export function check(journal: string, noted: Noted | undefined, mine: readonly 
     { id: "fair-seed", stands: yes(salt !== "" && deal(salt, secret, words) === get("seed")) },
     {
       id: "fair-luck",
-      stands: noted === undefined || noted.word === "" ? "open" : yes(here.includes(noted.word)),
+      stands: noted === undefined || noted.word === "" ? "open" : yes(words.includes(noted.word)),
     },
   ];
 }

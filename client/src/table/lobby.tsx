@@ -16,6 +16,7 @@ import { letter, t, words } from "../words";
 import { Talk } from "./chat-view";
 import { Manners } from "./manners";
 import { Beside } from "./screens";
+import { DeleteTable } from "./owning";
 import type { TableStore } from "./store";
 import "./lobby.css";
 
@@ -74,6 +75,7 @@ export function Lobby({ store, table }: { store: TableStore; table: TableInfo })
           <Invite />
           {game !== undefined && <Options {...{ store, table, game }} />}
           <Manners store={store} table={table} heading />
+          <DeleteTable store={store} table={table} />
         </div>
       </div>
     </main>

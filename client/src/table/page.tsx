@@ -11,7 +11,7 @@ import { Book, Eye, Lines, Peaks, People, Plain as PlainIcon } from "../kit/icon
 import { LanguageMenu } from "../kit/language";
 import { Mark, seatColour } from "../kit/seat";
 import { Sheet, ThemeButton } from "../kit/ui";
-import { myToken, newToken, plainView, rememberTable } from "../me";
+import { forgetTable, myToken, newToken, plainView, rememberTable } from "../me";
 import { Away } from "../replay/away";
 import { LookBack, ReplayBar } from "../replay/bar";
 import { Look } from "../replay/look";
@@ -24,10 +24,13 @@ import { startAtOnce } from "./at-once";
 import { TalkAnnouncer, Told } from "./chat-view";
 import { End } from "./end";
 import { Link } from "./link";
+import { ChanceButton, ChanceSheet } from "./fair";
+import { luck, note } from "./fairness";
 import { Lobby } from "./lobby";
 import { Coach } from "./coach";
 import { Announcer, Log } from "./log";
 import { takeCode } from "./moving";
+import { Moved } from "./owning";
 import { Plain } from "./plain";
 import { Rules } from "./rules";
 import { openSeats, SeatsSheet } from "./seats";
@@ -86,17 +89,29 @@ export function TablePage({ id }: { id: string }) {
   useEffect(() => {
     document.title = head;
   }, [head]);
+  const seated = store.mySeats.value.length > 0;
+  useEffect(() => {
+    const now = store.table.peek();
+    if (now === null || now.table !== id) return;
+    note(now);
+    if (now.stage === "lobby" && seated) store.throwIn(luck(now));
+  }, [stage, seated, id, store]);
   useEffect(() => {
     if (stage !== "lobby" || !startAtOnce.delete(id)) return;
     store.start();
   }, [stage, id, store]);
 
-  if (table === null) return <Arriving link={link} />;
+  const deleted = link.farewell.value === "table-bye-deleted";
+  useEffect(() => {
+    if (deleted) forgetTable(id);
+  }, [deleted, id]);
+  if (table === null || deleted) return <Arriving link={link} />;
   return (
     <div class={`table ${stage}`} data-game={game}>
       {stage === "lobby" ? (
         <>
           <Bar store={store} link={link} />
+          <Moved table={table} />
           <Lobby store={store} table={table} />
           <Greys />
         </>
@@ -191,6 +206,7 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
   const { module } = store;
   const clauses = useSignal<readonly string[] | null>(null);
   const logOpen = useSignal(false);
+  const chanceOpen = useSignal(false);
   const SeatMark = useMemo(() => seatMark(store), [store]);
   const game = table?.game ?? "";
   const load = boards[game];
@@ -270,6 +286,7 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         </button>
       </Bar>
       <main class={`board-area${past ? " past" : ""}`} aria-label={t("board")}>
+        <Moved table={table} />
         {past ? (
           <Look store={store} props={props} Board={Board} plain={plain} />
         ) : (
@@ -309,6 +326,7 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
             store={store}
             log={<Log store={store} onPoint={store.point} onMoment={replay.to} />}
           />
+          <ChanceButton table={table} onOpen={() => (chanceOpen.value = true)} />
         </div>
       </aside>
       <Announcer store={store} />
@@ -337,7 +355,19 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
             />
           }
         />
+        <ChanceButton
+          table={table}
+          onOpen={() => {
+            logOpen.value = false;
+            chanceOpen.value = true;
+          }}
+        />
       </Sheet>
+      <ChanceSheet
+        store={store}
+        open={chanceOpen.value}
+        onClose={() => (chanceOpen.value = false)}
+      />
       <Sheet
         class="rules-sheet"
         open={clauses.value !== null}

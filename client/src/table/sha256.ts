@@ -6,11 +6,14 @@
 /** The first 32 bits of the fractional part of a root of the first primes. */
 function roots(count: number, root: (prime: number) => number): Uint32Array {
   const primes: number[] = [];
-  for (let n = 2; primes.length < count; n += 1) if (primes.every((p) => n % p !== 0)) primes.push(n);
+  for (let n = 2; primes.length < count; n += 1)
+    if (primes.every((p) => n % p !== 0)) primes.push(n);
   return Uint32Array.from(primes, (prime) => (root(prime) % 1) * 2 ** 32);
 }
 const START = roots(8, Math.sqrt);
 const ROUNDS = roots(64, Math.cbrt);
+
+type Eight = [number, number, number, number, number, number, number, number];
 
 const turn = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
 
@@ -29,16 +32,10 @@ export function sha256(text: string): string {
       else {
         const [a, b, c, d] = [w[i - 15]!, w[i - 2]!, w[i - 16]!, w[i - 7]!];
         w[i] =
-          c +
-          (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) +
-          d +
-          (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
+          c + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + d + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
       }
     }
-    let [a, b, c, d, e, f, g, h] = hash as unknown as [
-      ...[number, number, number, number],
-      ...[number, number, number, number],
-    ];
+    let [a, b, c, d, e, f, g, h] = [...hash] as Eight;
     for (let i = 0; i < 64; i += 1) {
       const one =
         h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + ROUNDS[i]! + w[i]!;

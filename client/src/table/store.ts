@@ -13,6 +13,7 @@ import type {
   FromServer,
   LessonOut,
   Moved,
+  OddsOut,
   OptionOut,
   QuestionOut,
   TableInfo,
@@ -488,6 +489,18 @@ export class TableStore {
   }
   unseat(seat: number): void {
     this.#request({ is: "unseat", seat });
+  }
+  /** What this page adds to the chance of the game. */
+  throwIn(word: string): void {
+    this.link?.ask({ is: "throw_in", word });
+  }
+  deleteTable(): void {
+    this.#request({ is: "delete_table" });
+  }
+  askOdds(tell: (told: { odds: OddsOut[]; whole: boolean }) => void): void {
+    this.link?.ask({ is: "ask_odds" }, (answer) => {
+      if (answer.is === "odds_told") tell(answer);
+    });
   }
   resize(seats: number): void {
     this.#request({ is: "resize", seats });

@@ -361,7 +361,7 @@ class Table:
 
     def _is_here(self) -> None:
         if self.lobby.moved:
-            raise Refuse("table-not-here", args={"where": self.lobby.moved})
+            raise Refuse("table-not-here")
 
     def playing(self) -> History:
         self._is_here()

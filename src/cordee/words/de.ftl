@@ -72,6 +72,9 @@ level-flat-help = Wägt jede Wahl gegen viele Möglichkeiten ab, wie das Verdeck
 level-search = gewitzt
 level-search-help = Denkt voraus und nimmt sich einen Moment dafür.
 level-tutorial = ein Partner zum Lernen
+open-file = Eine Datei öffnen
+open-file-how = Ein beendetes Spiel zum Ansehen, oder ein Tisch, der von einem anderen Server kommt.
+file-too-large = Diese Datei ist zu groß: höchstens 4 MB.
 recent-tables = Deine Tische
 recent-table = { $title }, { $when }
 recent-forget = Vergessen
@@ -305,7 +308,46 @@ again-laid =
     }
 again-come = Mitkommen
 fair = War der Zufall ehrlich?
-fair-how = Der Fingerabdruck stand fest, bevor die erste Karte ausgeteilt war. Zusammen mit dem Startwert, der erst jetzt gezeigt wird, kann ihn jeder Mensch prüfen und das Spiel nachspielen, Karte für Karte.
+fair-how = Der Fingerabdruck stand fest, bevor die erste Karte ausgeteilt war, und dieser Browser hat ihn sich gemerkt, als er den Tisch zum ersten Mal sah. Danach hat jede Seite etwas Eigenes in das Austeilen geworfen. So konnte niemand Karten aussuchen, die ihm passen, auch nicht, wer den Server betreibt, außer im Bund mit der Seite, die als letzte geworfen hat.
+fair-check = Nachprüfen
+fair-save = Spiel als Datei sichern
+fair-thrown = Von den Seiten hineingeworfen
+fair-bound = { $stands ->
+    [yes] Was jetzt gezeigt wird, ist das, woraus der Fingerabdruck entstand, den sich dieser Browser am Anfang gemerkt hat.
+    [no] Was jetzt gezeigt wird, ist nicht das, woraus der Fingerabdruck entstand, den sich dieser Browser am Anfang gemerkt hat. Die Karten wurden vertauscht.
+   *[open] Dieser Browser hat den Tisch vor dem Ende nicht gesehen und sich keinen Fingerabdruck gemerkt, mit dem er vergleichen könnte.
+    }
+fair-seed = { $stands ->
+    [yes] Das Austeilen folgt daraus, zusammen mit dem, was die Seiten hineingeworfen haben.
+   *[no] Das Austeilen folgt nicht daraus und aus dem, was die Seiten hineingeworfen haben.
+    }
+fair-luck = { $stands ->
+    [yes] Was deine Seite hineingeworfen hat, ist dabei.
+    [no] Was deine Seite hineingeworfen hat, ist nicht dabei, als hättest du am Anfang nicht mit am Tisch gesessen.
+   *[open] Deine Seite hat nichts hineingeworfen.
+    }
+fair-not-here = All das hat dein Browser selbst ausgerechnet, aus der Datei des Spiels. Dass die Züge darin von diesen Karten zu diesem Ende führen, sagt dir die Befehlszeile, ohne diesen Server:
+chance = Wie der Zufall gefallen ist
+chance-whole = Alles, was der Zufall in diesem Spiel entschieden hat.
+chance-known = Was der Zufall bisher entschieden hat, soweit du davon weißt. Nach dem Ende siehst du alles.
+chance-none = Noch nichts.
+chance-how = Im blassen Band liegen 95 von 100 ehrlichen Spielen, der Strich ist der Durchschnitt. Einer von zwanzig Balken liegt aus reinem Zufall daneben; das beweist nichts. Viele in einem Spiel, oder derselbe in Spiel um Spiel, wären eine Frage wert.
+chance-count = { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+    }
+chance-outcome = Was
+chance-name = { $it }
+chance-picture = Als Balken
+chance-seen = Kam
+chance-band = Erwartet
+chance-range = { $low } bis { $high } (etwa { $expected })
+chance-outside = (außerhalb)
+delete-table = Diesen Tisch löschen
+delete-sure = Alles verschwindet für immer: das Spiel, sein Verlauf und was gesagt wurde. Niemand kann es zurückholen, auch du nicht.
+delete-yes = Für immer löschen
+delete-no = Behalten
+moved = Dieser Tisch ist umgezogen. Er geht hier weiter:
 fair-tutorial = In einem ersten Spiel liegen die Karten immer gleich, damit die Lektionen passen. In einem richtigen Spiel teilt der Zufall aus, und sein Fingerabdruck steht vor der ersten Karte fest.
 fingerprint = Fingerabdruck
 seed = Startwert
@@ -362,7 +404,7 @@ table-not-stored = Der Server konnte das nicht speichern, also ist es nicht gesc
 table-not-understood = Der Server hat diese Seite nicht verstanden. Lade sie neu.
 table-not-from-there = Seiten von anderswo dürfen diesen Tisch nicht benutzen.
 table-not-working = Auf dem Server ist etwas schiefgegangen; es wurde aufgeschrieben. Bitte versuch es noch einmal.
-table-not-here = Dieser Tisch ist umgezogen und geht dort weiter: { $where }.
+table-not-here = Dieser Tisch ist umgezogen und geht an einer anderen Adresse weiter.
 table-not-a-file = Diese Datei lässt sich nicht öffnen: { $detail }
 table-not-twice = Diesen Tisch gibt es hier schon.
 table-not-deleted = Solange du mit anderen spielst, wird der Tisch nur gelöscht, wenn ihr alle zustimmt.

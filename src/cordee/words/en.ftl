@@ -72,6 +72,9 @@ level-flat-help = Weighs every choice against many ways the hidden may lie.
 level-search = keen
 level-search-help = Thinks ahead, and takes a moment for it.
 level-tutorial = a partner for learning
+open-file = Open a file
+open-file-how = A finished game to look through, or a table that comes from another server.
+file-too-large = This file is too large: at most 4 MB.
 recent-tables = Your tables
 recent-table = { $title }, { $when }
 recent-forget = Forget
@@ -305,7 +308,46 @@ again-laid =
     }
 again-come = Come along
 fair = Was chance honest?
-fair-how = The fingerprint was fixed before the first card was dealt. Together with the seed, which is shown only now, anyone can check it and play the game again, card by card.
+fair-how = The fingerprint was fixed before the first card was dealt, and this browser noted it when it first saw the table. Every page then threw something of its own into the deal. So nobody could choose a deal that suits them, not even who runs the server, unless in league with the page that threw in last.
+fair-check = Check it
+fair-save = Save the game as a file
+fair-thrown = Thrown in by the pages
+fair-bound = { $stands ->
+    [yes] What is shown now is what the fingerprint was made of that this browser noted at the start.
+    [no] What is shown now is not what the fingerprint was made of that this browser noted at the start. The deal was swapped.
+   *[open] This browser did not see this table before the end, so it noted no fingerprint to hold this against.
+    }
+fair-seed = { $stands ->
+    [yes] The deal follows from it, together with what the pages threw in.
+   *[no] The deal does not follow from it and from what the pages threw in.
+    }
+fair-luck = { $stands ->
+    [yes] What your page threw in is part of it.
+    [no] What your page threw in is not part of it, as if you had not been seated at the start.
+   *[open] Your page threw nothing in.
+    }
+fair-not-here = All this your browser worked out by itself, from the file of the game. That the choices in it lead from this deal to this end is what the command line tells you, without this server:
+chance = How chance has fallen
+chance-whole = Everything that chance decided in this game.
+chance-known = What chance has decided so far, as far as you know of it. After the end you see all of it.
+chance-none = Nothing yet.
+chance-how = The pale band is where 95 of 100 honest games lie, the stroke is the average. One bar in twenty lies outside by pure chance; that proves nothing. Many in one game, or the same one game after game, would be worth a question.
+chance-count = { $count ->
+    [one] once
+   *[other] { $count } times
+    }
+chance-outcome = What
+chance-name = { $it }
+chance-picture = As a bar
+chance-seen = Came
+chance-band = Expected
+chance-range = { $low } to { $high } (about { $expected })
+chance-outside = (outside)
+delete-table = Delete this table
+delete-sure = Everything goes for good: the game, its log and what was said. Nobody can bring it back, you neither.
+delete-yes = Delete for good
+delete-no = Keep it
+moved = This table has moved. It goes on at:
 fair-tutorial = The deal of a first game is always the same, so that its lessons fit. A real game is dealt by chance, and its fingerprint is fixed before the first card.
 fingerprint = Fingerprint
 seed = Seed
@@ -362,7 +404,7 @@ table-not-stored = The server could not save this, so it did not happen. Please 
 table-not-understood = The server did not understand this page. Load it again.
 table-not-from-there = Pages of other sites may not use this table.
 table-not-working = Something went wrong on the server, and it was written down. Please try again.
-table-not-here = This table has moved to { $where }, and goes on there.
+table-not-here = This table has moved, and goes on at another address.
 table-not-a-file = This file cannot be opened: { $detail }
 table-not-twice = This table is here already.
 table-not-deleted = While others play here, the table is deleted only if all of you agree.

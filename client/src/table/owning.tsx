@@ -1,0 +1,47 @@
+/** Whose the table is: its host may delete it, after a second look; and a table that went elsewhere says so. */
+
+import { useSignal } from "@preact/signals";
+
+import type { TableInfo } from "../messages";
+import { t } from "../words";
+import type { TableStore } from "./store";
+
+export function DeleteTable({ store, table }: { store: TableStore; table: TableInfo }) {
+  const sure = useSignal(false);
+  if (!table.host) return null;
+  if (!sure.value)
+    return (
+      <button type="button" class="btn bare small" onClick={() => (sure.value = true)}>
+        {t("delete-table")}
+      </button>
+    );
+  return (
+    <div class="delete-ask" role="group" aria-label={t("delete-table")}>
+      <p>{t("delete-sure")}</p>
+      <button type="button" class="btn small" onClick={() => store.deleteTable()}>
+        {t("delete-yes")}
+      </button>
+      <button type="button" class="btn small main" onClick={() => (sure.value = false)}>
+        {t("delete-no")}
+      </button>
+    </div>
+  );
+}
+
+/** The game goes on at another address. */
+export function Moved({ table }: { table: TableInfo }) {
+  if (table.moved === "") return null;
+  const address = /^https?:\/\/[^\s]+$/.test(table.moved) ? table.moved : "";
+  return (
+    <p class="moved" role="status">
+      {t("moved")}{" "}
+      {address === "" ? (
+        <b>{table.moved}</b>
+      ) : (
+        <a href={`${address.replace(/\/$/, "")}/t/${table.table}`} rel="noreferrer">
+          {table.moved}
+        </a>
+      )}
+    </p>
+  );
+}
