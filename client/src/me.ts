@@ -34,6 +34,8 @@ export const myName = remembered("name", "");
 export const myColour = remembered("colour", "blue");
 /** The secret by which the server knows this browser. */
 export const myToken = remembered("token", "");
+/** By table that came from another server: the secret by which this browser was known there. */
+const carried = remembered<Record<string, string>>("carried", {});
 export const theme = remembered<"auto" | "light" | "dark">("theme", "auto");
 /** The language chosen here; "": as the browser prefers. */
 export const language = remembered("language", "");
@@ -62,6 +64,20 @@ export function coach(table: string, more: Partial<Coached>): void {
   const others = Object.entries(coached.peek()).filter(([id]) => id !== table);
   const here = { ...UNCOACHED, ...coached.peek()[table], ...more };
   coached.value = Object.fromEntries([...others.slice(-5), [table, here]]);
+}
+
+export const tokenAt = (table: string): string => carried.peek()[table] ?? myToken.peek();
+
+/**
+ * Behind the address of a table stands the secret of whoever followed it from another server. It is kept for that table
+ * alone, and goes from the address at once.
+ */
+export function arrive(table: string): void {
+  const secret = /^#secret=([\w-]{16,64})$/.exec(location.hash)?.[1];
+  if (secret === undefined) return;
+  history.replaceState(null, "", location.pathname);
+  const others = Object.entries(carried.peek()).filter(([id]) => id !== table);
+  carried.value = Object.fromEntries([...others.slice(-19), [table, secret]]);
 }
 
 export function forgetTable(table: string): void {

@@ -4,6 +4,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
 
+import { arrive, myToken, tokenAt } from "../me";
 import { tableWords as source } from "../testing";
 import { Words, words } from "../words";
 import { ChanceSheet, Fair } from "./fair";
@@ -155,8 +156,26 @@ test.each([
   ["javascript:alert(1)", undefined],
 ])("a table that has moved to %s says so, and links only what is an address", async (moved, to) => {
   words.value = new Words("en", { cordee: source });
+  myToken.value = "a-secret-of-this-browser";
   const root = document.createElement("div");
-  await act(() => render(<Moved table={table({ table: "one", moved })} />, root));
+  const show = (yours: boolean) => {
+    const info = table({ table: "one", moved, seats: [{ ...seat(0), yours }] });
+    return act(() => render(<Moved table={info} />, root));
+  };
+  await show(false);
   expect(root.textContent).toContain(moved);
   expect(root.querySelector("a")?.getAttribute("href")).toBe(to);
+  await show(true);
+  expect(root.querySelector("a")?.getAttribute("href")).toBe(
+    to === undefined ? to : `${to}#secret=a-secret-of-this-browser`,
+  );
+});
+
+test("a secret that came along counts at its own table alone, and leaves the address", () => {
+  myToken.value = "a-secret-of-this-browser";
+  history.replaceState(null, "", "/t/came#secret=a-secret-of-elsewhere");
+  arrive("came");
+  expect(location.hash).toBe("");
+  expect(tokenAt("came")).toBe("a-secret-of-elsewhere");
+  expect(tokenAt("other")).toBe("a-secret-of-this-browser");
 });

@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 import { Check } from "../kit/icons";
 import { Sheet } from "../kit/ui";
 import type { OddsOut, TableInfo } from "../messages";
-import { myToken } from "../me";
+import { tokenAt } from "../me";
 import { t } from "../words";
 import { check, type Finding, notedAt } from "./fairness";
 import type { TableStore } from "./store";
@@ -14,7 +14,9 @@ import "./fair.css";
 
 const journalOf = (table: TableInfo): string => `/api/tables/${table.table}/journal`;
 
-const asked = (): RequestInit => ({ headers: { authorization: `Bearer ${myToken.peek()}` } });
+const asked = (table: TableInfo): RequestInit => ({
+  headers: { authorization: `Bearer ${tokenAt(table.table)}` },
+});
 
 /** At the end: what was fixed from the start, what it proves, and a button that looks. */
 export function Fair({ store, table }: { store: TableStore; table: TableInfo }) {
@@ -57,7 +59,7 @@ function Checks({ table }: { table: TableInfo }) {
   const look = async (): Promise<void> => {
     problem.value = "";
     try {
-      const answer = await fetch(journalOf(table), asked());
+      const answer = await fetch(journalOf(table), asked(table));
       if (!answer.ok) throw new Error(answer.statusText);
       // A file that somebody brought here was never promised to this browser.
       const noted = table.origin === "file" ? undefined : notedAt(table.table);
@@ -69,7 +71,7 @@ function Checks({ table }: { table: TableInfo }) {
   const save = async (): Promise<void> => {
     problem.value = "";
     try {
-      const answer = await fetch(journalOf(table), asked());
+      const answer = await fetch(journalOf(table), asked(table));
       if (!answer.ok) throw new Error(answer.statusText);
       const url = URL.createObjectURL(await answer.blob());
       const link = document.createElement("a");

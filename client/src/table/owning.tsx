@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 
+import { tokenAt } from "../me";
 import type { TableInfo } from "../messages";
 import { t } from "../words";
 import type { TableStore } from "./store";
@@ -31,17 +32,20 @@ export function DeleteTable({ store, table }: { store: TableStore; table: TableI
 /** The game goes on at another address. */
 export function Moved({ table }: { table: TableInfo }) {
   if (table.moved === "") return null;
-  const address = /^https?:\/\/[^\s]+$/.test(table.moved) ? table.moved : "";
+  const address = /^https?:\/\/[^\s]+$/.test(table.moved) ? table.moved.replace(/\/$/, "") : "";
+  const seated = table.seats.some((seat) => seat.yours);
+  const secret = seated ? `#secret=${tokenAt(table.table)}` : "";
   return (
     <p class="moved" role="status">
       {t("moved")}{" "}
       {address === "" ? (
         <b>{table.moved}</b>
       ) : (
-        <a href={`${address.replace(/\/$/, "")}/t/${table.table}`} rel="noreferrer">
+        <a href={`${address}/t/${table.table}${secret}`} rel="noreferrer">
           {table.moved}
         </a>
       )}
+      {address !== "" && seated && <small> {t("moved-secret")}</small>}
     </p>
   );
 }

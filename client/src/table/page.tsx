@@ -11,7 +11,7 @@ import { Book, Eye, Lines, Peaks, People, Plain as PlainIcon } from "../kit/icon
 import { LanguageMenu } from "../kit/language";
 import { Mark, seatColour } from "../kit/seat";
 import { Sheet, ThemeButton } from "../kit/ui";
-import { forgetTable, myToken, newToken, plainView, rememberTable } from "../me";
+import { arrive, forgetTable, myToken, newToken, plainView, rememberTable, tokenAt } from "../me";
 import { Away } from "../replay/away";
 import { LookBack, ReplayBar } from "../replay/bar";
 import { Look } from "../replay/look";
@@ -41,12 +41,13 @@ function connect(table: string): { store: TableStore; link: Link } {
   const store = new TableStore();
   let code = takeCode();
   const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
+  arrive(table);
   if (myToken.peek() === "") myToken.value = newToken();
   const link = new Link({
     connect: () => new WebSocket(url),
     hello: () => ({
       is: "hello",
-      token: myToken.peek(),
+      token: tokenAt(table),
       since: store.seq.peek(),
       plain: plainView.peek() || !hasBoard(store),
     }),
@@ -111,7 +112,11 @@ export function TablePage({ id }: { id: string }) {
       {stage === "lobby" ? (
         <>
           <Bar store={store} link={link} />
-          <Moved table={table} />
+          {table.moved !== "" && (
+            <div class="lobby-moved">
+              <Moved table={table} />
+            </div>
+          )}
           <Lobby store={store} table={table} />
           <Greys />
         </>
@@ -286,7 +291,6 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         </button>
       </Bar>
       <main class={`board-area${past ? " past" : ""}`} aria-label={t("board")}>
-        <Moved table={table} />
         {past ? (
           <Look store={store} props={props} Board={Board} plain={plain} />
         ) : (
@@ -307,6 +311,10 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         {table.tutorial && <Coach store={store} table={table} openRules={openRules} />}
         {replay.looking.value && !recapped ? (
           <PastSide store={store} table={table} />
+        ) : table.moved !== "" ? (
+          <section class="ask">
+            <Moved table={table} />
+          </section>
         ) : recapped && table.stage === "over" ? (
           <section class="ask idle">
             <p class="soft">{t("away-over")}</p>
