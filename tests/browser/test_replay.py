@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
 from tests.browser.people import PHONE, Person, play_until, shot
+from tests.browser.test_axe import barriers
 
 pytestmark = pytest.mark.browser
 
@@ -33,6 +34,7 @@ def table_of(server: Server, **more: Any) -> str:
 def mara_at(browser: Browser, link: str, **more: Any) -> Person:
     mara = Person(browser, "Mara", **more)
     mara.context.add_init_script(f"localStorage.setItem('cordee.token', JSON.stringify('{MARA}'))")
+    mara.context.add_init_script(AWAY)
     mara.open(link)
     return mara
 
@@ -50,6 +52,21 @@ def moment(person: Person) -> int:
 
 def last_past(person: Person) -> dict[str, Any]:
     return next(frame for frame in reversed(person.frames) if frame["is"] == "past_out")
+
+
+def come_back(person: Person) -> None:
+    """Load the page again as a browser that was last here eight entries ago."""
+    person.page.evaluate("() => sessionStorage.setItem('away', '8')")
+    person.page.reload()
+
+
+# Before the page's own scripts run, so that nothing it is told meanwhile comes in between.
+AWAY = """
+  const seen = JSON.parse(localStorage.getItem("cordee.seen") ?? "{}");
+  for (const table in seen) seen[table] -= Number(sessionStorage.getItem("away") ?? 0);
+  localStorage.setItem("cordee.seen", JSON.stringify(seen));
+  sessionStorage.removeItem("away");
+"""
 
 
 def test_replay__in_play__goes_by_keys_slider_and_log_and_comes_back_to_now(browser: Browser, server: Server) -> None:
@@ -81,6 +98,7 @@ def test_replay__in_play__goes_by_keys_slider_and_log_and_comes_back_to_now(brow
     slider.fill(str(last - 2))
     expect(side).to_contain_text(f"moment {last - 2} of {last}")
     shot(mara, "replay-in-play-1280x800")
+    assert barriers(mara) == []
 
     # A line of the log leads to its moment, and is marked as the present one.
     line = page.locator(".side-log .to-moment").nth(3)
@@ -147,6 +165,9 @@ def test_replay__after_the_end__has_other_eyes_a_link_and_a_way_on(browser: Brow
 
     # On from here against bots, on the seat whose eyes these are.
     page.get_by_role("button", name="Play on from here", exact=True).click()
+    expect(page.get_by_role("radio", name="Bot B").last).to_be_checked()
+    shot(mara, "replay-play-on-1280x800")
+    assert barriers(mara) == []
     page.get_by_role("button", name="Play on", exact=True).click()
     page.wait_for_url(lambda url: "/t/" in url and not url.startswith(link))
     page.locator('[data-target="spot:1:1,1"]').first.wait_for()
@@ -168,25 +189,15 @@ def test_recap__on_return__shows_what_was_missed_and_ends_when_one_acts(browser:
     page.locator('[data-target="spot:0:1,1"]').first.wait_for()
     play_until((mara,), lambda: seq(mara) > 12 and len(mara.choices) > 0, dice, 60)
 
-    # As a browser that was last here eight entries ago.
-    earlier = """() => {
-      const seen = JSON.parse(localStorage.getItem("cordee.seen"));
-      for (const table in seen) seen[table] -= 8;
-      localStorage.setItem("cordee.seen", JSON.stringify(seen));
-    }"""
-    page.evaluate(earlier)
-    page.reload()
+    come_back(mara)
     away = page.get_by_role("region", name="While you were away")
     expect(away.locator("li").first).to_be_visible()
     shot(mara, "recap-1280x800")
-    page.locator("section.ask button.choice:visible").first.click()
-    expect(away).to_have_count(0)
+    play_until((mara,), lambda: away.count() == 0, dice, 20)  # choices stand beside it all the while
     expect(page.locator(".area.past")).to_have_count(0)
 
     page.emulate_media(reduced_motion="reduce")
-    page.locator("section.ask").wait_for()
-    page.evaluate(earlier)
-    page.reload()
+    come_back(mara)
     expect(away.locator("li").nth(4)).to_be_attached()
     expect(page.locator(".area.past")).to_have_count(0)
     page.keyboard.press("Escape")

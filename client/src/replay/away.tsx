@@ -25,7 +25,7 @@ export function Away({ store }: { store: TableStore }) {
             <Close />
           </button>
         </header>
-        <Sentences store={store} events={recap.events.value} />
+        <Sentences store={store} events={recap.events.value} scrolls />
       </section>
     );
   const moments = replay.moments.value;
@@ -51,9 +51,18 @@ export function Away({ store }: { store: TableStore }) {
   );
 }
 
-function Sentences({ store, events }: { store: TableStore; events: readonly EventOut[] }) {
+function Sentences({
+  store,
+  events,
+  scrolls = false,
+}: {
+  store: TableStore;
+  events: readonly EventOut[];
+  /** It may be longer than its place: whoever has no pointer scrolls it by keys. */
+  scrolls?: boolean;
+}) {
   return (
-    <ol>
+    <ol {...(scrolls ? { tabIndex: 0, "aria-label": t("away") } : {})}>
       {events.map((event, i) => (
         <li key={`${event.seq}-${i}`}>
           <Sentence store={store} pieces={store.told(event)} />

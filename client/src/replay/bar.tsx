@@ -51,11 +51,10 @@ export function ReplayBar({ store, table }: { store: TableStore; table: TableInf
       act(store);
     };
     // Who opens it by its button can use the keys at once.
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.closest(".bar")) slider.current?.focus();
+    if (replay.byButton) slider.current?.focus();
     document.addEventListener("keydown", keys);
     return () => document.removeEventListener("keydown", keys);
-  }, [shown, store]);
+  }, [shown, store, replay]);
 
   if (!shown) return null;
   const moments = replay.moments.value;

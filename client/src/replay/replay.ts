@@ -44,6 +44,8 @@ export class Replay {
   readonly events = signal<Batch>({ batch: 0, events: [] });
   readonly recap: Recap;
   readonly #store: TableStore;
+  /** Whether somebody opened the bar itself, and not a moment. */
+  byButton = false;
   #next: Wanted | null = null;
   #busy = false;
   #asked = 0;
@@ -147,12 +149,14 @@ export class Replay {
 
   /** Show the bar, at now. */
   readonly show = (): void => {
+    this.byButton = true;
     this.open.value = true;
     this.problem.value = "";
     this.fetch();
   };
 
   readonly close = (): void => {
+    this.byButton = false;
     this.now();
     this.eyes.value = "";
     this.open.value = false;
