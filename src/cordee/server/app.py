@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 
 import structlog
 import uvicorn
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, Request, Response, WebSocket, get, websocket
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath
@@ -30,6 +30,7 @@ from cordee.core.rng import Rng
 from cordee.kit.content import MOST_BYTES
 from cordee.server import messages as m
 from cordee.server.clocks import Clock, Tally
+from cordee.server.described import described, with_problems
 from cordee.server.gathering import GatheringSocket
 from cordee.server.house import House
 from cordee.server.pages import WEB, Stop, client_file
@@ -40,8 +41,9 @@ from cordee.server.routes import again as again_routes
 from cordee.server.routes import files as files_routes
 from cordee.server.routes import tables as tables_routes
 from cordee.server.routes import texts as texts_routes
+from cordee.server.routes import watch as watch_routes
 from cordee.server.routes.front import Content, Front, json_answer
-from cordee.server.settings import Settings
+from cordee.server.settings import Settings, from_environment
 from cordee.server.socket import Socket
 from cordee.server.store import Store, StoreFailed
 from cordee.server.store.accounts import Accounts
@@ -54,6 +56,15 @@ logger = structlog.get_logger("cordee.server")
 
 # So many new things until the young are looked through, and how often that is before the older ones are.
 GARBAGE = (25_000, 20, 50)
+
+ROUTES = (
+    watch_routes,
+    accounts_routes,
+    tables_routes,
+    again_routes,
+    texts_routes,
+    files_routes,
+)
 
 HEADERS = {
     "content-security-policy": "; ".join(
@@ -129,7 +140,7 @@ def guarded(settings: Settings) -> Any:
     return wrap
 
 
-def _problem(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+def _problem(request: Request[Any, Any, Any], error: Exception) -> Response[m.Problem]:
     if isinstance(error, Stop):
         status, problem = error.status_code, error.problem
     elif isinstance(error, Refuse):
@@ -183,6 +194,9 @@ def create_app(
         talk=Talk(store),
     )
     tables = Tables(house, store)
+    meters = house.meters
+    meters.gauge("cordee_tables_live", "Tables in memory.", lambda: len(tables.live))
+    meters.gauge("cordee_sockets", "Open sockets.", lambda: tables.crowd.total())
     front = Front(
         house=house,
         tables=tables,
@@ -193,15 +207,11 @@ def create_app(
         checks=asyncio.Semaphore(settings.checks),
     )
 
-    @get("/healthz", media_type=MediaType.TEXT, sync_to_thread=False)
-    def healthz() -> str:
-        return "ok"
-
     @websocket("/ws/{table_id:str}")
     async def open_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
         await Socket(socket, tables).run(table_id)
 
-    @get(["/", "/{path:path}"])
+    @get(["/", "/{path:path}"], include_in_schema=False)
     async def show_client(path: FromPath[str] = "") -> Response[bytes]:
         return await asyncio.to_thread(client_file, web, path)
 
@@ -213,22 +223,14 @@ def create_app(
         finally:
             await tables.stop()
 
+    api = [handler for routes in ROUTES for handler in routes.handlers(front)]
     app = Litestar(
-        [
-            healthz,
-            *accounts_routes.handlers(front),
-            *tables_routes.handlers(front),
-            *again_routes.handlers(front),
-            *texts_routes.handlers(front),
-            *files_routes.handlers(front),
-            open_socket,
-            show_client,
-        ],
+        [*with_problems(api), open_socket, show_client],
         lifespan=[lifespan],
         middleware=[guarded(settings)],
         exception_handlers={Exception: _problem, HTTPException: _problem},
         request_max_body_size=settings.body_bytes,
-        openapi_config=None,
+        openapi_config=described(),
         logging_config=None,
     )
     app.state.tables = tables
@@ -298,7 +300,7 @@ def serve(
     be used. `clock` is for tests.
     """
     set_up_log()
-    settings = settings or Settings()
+    settings = settings or from_environment(os.environ)
     where = db or os.environ.get("CORDEE_DB") or "cordee.sqlite3"
     own = _read(content or {})
     asyncio.run(_try_store(where))

@@ -10,6 +10,7 @@ from cordee.core.rng import Rng
 from cordee.server.clocks import Clock
 from cordee.server.links import Keeping
 from cordee.server.lobby import Lobby
+from cordee.server.meters import Meters
 from cordee.server.persons import Persons
 from cordee.server.settings import Settings
 from cordee.server.store import Head
@@ -50,3 +51,4 @@ class House:
     persons: Persons = field(default_factory=Persons)  # who a browser is
     links: Keeping | None = None  # a house without it moves no seats
     talk: Talking | None = None  # a house without it keeps silence
+    meters: Meters = field(default_factory=Meters)

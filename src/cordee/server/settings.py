@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -38,6 +39,13 @@ class Settings:
     link_lasts: float = 3600.0  # a link that moves a seat to another device
     host_away: float = 60.0  # in the lobby, until the next who sits there may start the game
     keep_days: float = 0.0  # finished tables are deleted so long after their end; 0: never
+    metrics_token: str = ""  # who has it may read /metrics from elsewhere; without it this machine alone may
     origins: tuple[str, ...] = ()  # further hosts whose pages may speak to us, e.g. behind a proxy
     logins_a_minute: int = 10  # tried from one address, and for one name
     accounts_a_minute: int = 5  # made from one address
+
+
+def from_environment(environment: Mapping[str, str]) -> Settings:
+    """The defaults, with what the environment says: CORDEE_ORIGINS (hosts, with commas) and CORDEE_METRICS_TOKEN."""
+    origins = tuple(host.strip().lower() for host in environment.get("CORDEE_ORIGINS", "").split(",") if host.strip())
+    return Settings(origins=origins, metrics_token=environment.get("CORDEE_METRICS_TOKEN", ""))

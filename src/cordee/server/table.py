@@ -370,6 +370,7 @@ class Table:
         return self.history
 
     def _refuse(self, callers: Sequence[Caller], refuse: Refuse) -> None:
+        self.house.meters.refused.labels(refuse.why).inc()
         for connection, n, _ in callers:
             connection.send(m.Refused(n, refuse.why, refuse.clause, refuse.args_out, refuse.stale))
             if refuse.stale and connection in self.audience.connections:
@@ -800,15 +801,19 @@ class Table:
                 raise IllegalChoice("the choice is not complete")
             after = self._rehearsed(choice.after)
         seq = len(history.play.entries) + 1
+        meters = self.house.meters
         try:
-            await self.house.store.append(self.lobby.id, seq, entry.written())
+            with meters.commit():
+                await self.house.store.append(self.lobby.id, seq, entry.written())
         except StoreFailed as error:
+            meters.unstored.inc()
             self._doubt = True
             raise Refuse("table-not-stored") from error
         except BaseException:
             # Conflict, or cut off in the middle: the row may be there.
             self._doubt = True
             raise
+        meters.choices.labels(self.game.key).inc()
         await self._apply(entry, choice, after)
 
     async def remark(self, said: str) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from time import time
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
-import msgspec
 import structlog
 from litestar import Request, Response, get, post
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
 
 from cordee.server import accounts as acc
 from cordee.server import lobby as lobbies
@@ -24,7 +24,6 @@ from cordee.server.store.accounts import Account, Accounts, Passkey
 logger = structlog.get_logger("cordee.server")
 
 Asking = Request[Any, Any, Any]
-Body = TypeVar("Body")
 
 
 class Who(NamedTuple):
@@ -34,14 +33,6 @@ class Who(NamedTuple):
     browser: str
     person: str
     account: Account | None
-
-
-async def body_of(request: Asking, kind: type[Body]) -> Body:
-    """What was sent. Raises Stop."""
-    try:
-        return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        raise Stop(400, "table-not-understood") from error
 
 
 class Porter:
@@ -151,66 +142,62 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
     porter = Porter(front)
 
     @get("/api/me")
-    async def show_me(request: Asking) -> Response[bytes]:
+    async def show_me(request: Asking) -> Response[m.Me]:
         who = await porter.who(request)
         # A secret that is worth nothing any more is replaced: who has it was logged out elsewhere.
         return json_answer(await porter.me(request, who.person, "" if who.person else lobbies.new_token()))
 
     @post("/api/account")
-    async def make_account(request: Asking) -> Response[bytes]:
-        wanted = await body_of(request, m.Credentials)
+    async def make_account(request: Asking, data: JSONBody[m.Credentials]) -> Response[m.Me]:
         porter.makes(request)
         person, token = porter.guest(await porter.who(request))
-        name, folded = acc.named(wanted.name)
-        password = acc.checked(name, wanted.password)
+        name, folded = acc.named(data.name)
+        password = acc.checked(name, data.password)
         if await porter.accounts.named(folded) is not None:
             raise Refuse("account-not-a-name-taken")
         kept = await porter.passwords.hash(password)
         return json_answer(await porter.make(request, Account(person, name, folded, kept, time()), token), 201)
 
     @post("/api/account/in", status_code=200)
-    async def log_in(request: Asking) -> Response[bytes]:
-        given = await body_of(request, m.Credentials)
-        folded = acc.folded(given.name)
+    async def log_in(request: Asking, data: JSONBody[m.Credentials]) -> Response[m.Me]:
+        folded = acc.folded(data.name)
         porter.tries(request, folded)
         account = await porter.accounts.named(folded)
-        if not await porter.passwords.fits(account.password if account else "", given.password) or account is None:
+        if not await porter.passwords.fits(account.password if account else "", data.password) or account is None:
             raise Refuse("account-not-known")
         if porter.passwords.is_old(account.password):
-            kept = await porter.passwords.hash(acc.normal(given.password))
+            kept = await porter.passwords.hash(acc.normal(data.password))
             await porter.accounts.set_password(account.person, kept)
         return json_answer(await porter.enter(request, await porter.who(request), account))
 
     @post("/api/account/out", status_code=200)
-    async def log_out(request: Asking) -> Response[bytes]:
+    async def log_out(request: Asking) -> Response[m.Me]:
         who, _ = await porter.member(request)
         return json_answer(await porter.leave(request, who))
 
     @post("/api/account/others-out", status_code=200)
-    async def log_out_others(request: Asking) -> Response[bytes]:
+    async def log_out_others(request: Asking) -> Response[m.Me]:
         who, account = await porter.member(request)
         await porter.accounts.log_out_others(who.browser, account.person)
         await porter.parted(account.person)
         return json_answer(await porter.me(request, account.person))
 
     @post("/api/account/password", status_code=200)
-    async def change_password(request: Asking) -> Response[bytes]:
-        given = await body_of(request, m.NewPassword)
+    async def change_password(request: Asking, data: JSONBody[m.NewPassword]) -> Response[m.Me]:
         _, account = await porter.member(request)
         porter.tries(request, account.folded)
-        if account.password and not await porter.passwords.fits(account.password, given.old):
+        if account.password and not await porter.passwords.fits(account.password, data.old):
             raise Refuse("account-not-known")
-        kept = await porter.passwords.hash(acc.checked(account.name, given.new))
+        kept = await porter.passwords.hash(acc.checked(account.name, data.new))
         await porter.accounts.set_password(account.person, kept)
         return json_answer(await porter.me(request, account.person))
 
     @post("/api/account/delete", status_code=200)
-    async def delete_account(request: Asking) -> Response[bytes]:
-        given = await body_of(request, m.DeleteAccount)
+    async def delete_account(request: Asking, data: JSONBody[m.DeleteAccount]) -> Response[m.Me]:
         _, account = await porter.member(request)
         porter.tries(request, account.folded)
-        right = acc.folded(given.name) == account.folded
-        if account.password and not await porter.passwords.fits(account.password, given.password):
+        right = acc.folded(data.name) == account.folded
+        if account.password and not await porter.passwords.fits(account.password, data.password):
             right = False
         if not right:
             raise Refuse("account-not-known")
@@ -220,19 +207,18 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
         return json_answer(m.Me(None, lobbies.new_token()))
 
     @post("/api/passkeys/begin", status_code=200)
-    async def begin_passkey(request: Asking) -> Response[bytes]:
-        wanted = await body_of(request, m.PasskeyBegin)
+    async def begin_passkey(request: Asking, data: JSONBody[m.PasskeyBegin]) -> Response[m.PasskeyAsk]:
         where = place(request)
-        if wanted.purpose == "enter":
+        if data.purpose == "enter":
             ceremony, options = porter.passkeys.ask_entry(where)
-        elif wanted.purpose == "add":
+        elif data.purpose == "add":
             _, account = await porter.member(request)
             known = [each.id for each in await porter.accounts.passkeys(account.person)]
             ceremony, options = porter.passkeys.ask_new("add", where, account.person, account.name, known)
-        elif wanted.purpose == "make":
+        elif data.purpose == "make":
             porter.makes(request)
             person, _ = porter.guest(await porter.who(request))
-            name, folded = acc.named(wanted.name)
+            name, folded = acc.named(data.name)
             if await porter.accounts.named(folded) is not None:
                 raise Refuse("account-not-a-name-taken")
             ceremony, options = porter.passkeys.ask_new("make", where, person, name, [])
@@ -241,23 +227,22 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
         return json_answer(m.PasskeyAsk(ceremony, options))
 
     @post("/api/passkeys/end", status_code=200)
-    async def end_passkey(request: Asking) -> Response[bytes]:
-        given = await body_of(request, m.PasskeyEnd)
+    async def end_passkey(request: Asking, data: JSONBody[m.PasskeyEnd]) -> Response[m.Me]:
         porter.tries(request)
-        asked = porter.passkeys.take(given.ceremony)
+        asked = porter.passkeys.take(data.ceremony)
         who = await porter.who(request)
         if asked.purpose == "enter":
-            key = await porter.accounts.passkey(str(given.credential.get("id", "")))
+            key = await porter.accounts.passkey(str(data.credential.get("id", "")))
             account = None if key is None else await porter.accounts.of(key.person)
             if key is None or account is None:
                 raise Refuse("account-not-a-passkey")
-            count = porter.passkeys.used(asked, given.credential, key.key, key.uses)
+            count = porter.passkeys.used(asked, data.credential, key.key, key.uses)
             await porter.accounts.used(key.id, count)
             return json_answer(await porter.enter(request, who, account))
         if who.person != asked.person:
             raise Refuse("account-not-a-passkey")
-        made = porter.passkeys.made(asked, given.credential)
-        passkey = Passkey(made.id, asked.person, made.key, made.uses, label_of(given.label), time())
+        made = porter.passkeys.made(asked, data.credential)
+        passkey = Passkey(made.id, asked.person, made.key, made.uses, label_of(data.label), time())
         if asked.purpose == "make":
             porter.guest(who)
             account = Account(asked.person, asked.name, acc.folded(asked.name), "", time())
@@ -268,13 +253,12 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
         return json_answer(await porter.me(request, asked.person))
 
     @post("/api/passkeys/remove", status_code=200)
-    async def remove_passkey(request: Asking) -> Response[bytes]:
-        wanted = await body_of(request, m.PasskeyRemove)
+    async def remove_passkey(request: Asking, data: JSONBody[m.PasskeyRemove]) -> Response[m.Me]:
         _, account = await porter.member(request)
         keys = [each.id for each in await porter.accounts.passkeys(account.person)]
-        if not account.password and keys == [wanted.id]:
+        if not account.password and keys == [data.id]:
             raise Refuse("account-not-the-last-way")
-        await porter.accounts.remove_passkey(account.person, wanted.id)
+        await porter.accounts.remove_passkey(account.person, data.id)
         return json_answer(await porter.me(request, account.person))
 
     return [show_me, make_account, log_in, log_out, log_out_others, change_password, delete_account,

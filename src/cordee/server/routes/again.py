@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from litestar import Request, Response, post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 
 from cordee.server import messages as m
 from cordee.server.pages import Stop
@@ -19,16 +18,13 @@ from cordee.server.tables import Broken
 
 def handlers(front: Front) -> list[HTTPRouteHandler]:
     """Those of this module."""
-    decoder = msgspec.json.Decoder(m.Again)
 
     @post("/api/tables/{table_id:str}/again")
-    async def play_again(table_id: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
-        try:
-            asked = decoder.decode(await request.body())
-        except (msgspec.DecodeError, ValueError, RecursionError) as error:
-            raise Stop(400, "table-not-understood") from error
+    async def play_again(
+        table_id: FromPath[str], request: Request[Any, Any, Any], data: JSONBody[m.Again]
+    ) -> Response[m.TableMade]:
         table = await front.find(table_id)
-        person = await front.person(asked.token)
+        person = await front.person(data.token)
         if not front.made.take(client_of(request)):
             raise Stop(429, "table-not-so-fast")
         try:
@@ -37,6 +33,6 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
             raise Stop(409, refuse.why, refuse.args_out) from refuse
         except (StoreFailed, Broken) as error:
             raise Stop(503, "table-not-stored") from error
-        return json_answer(m.TableMade(made, asked.token), 201)
+        return json_answer(m.TableMade(made, data.token), 201)
 
     return [play_again]

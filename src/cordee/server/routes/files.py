@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import msgspec
 import structlog
 from litestar import Request, Response, post
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
 
 from cordee.server import carry
 from cordee.server import lobby as lobbies
@@ -23,22 +23,17 @@ logger = structlog.get_logger("cordee.server")
 
 def handlers(front: Front) -> list[HTTPRouteHandler]:
     """Those of this module."""
-    decoder = msgspec.json.Decoder(m.NewFile)
 
     @post("/api/files", request_max_body_size=2 * carry.MOST_FILE)
-    async def open_file(request: Request[Any, Any, Any]) -> Response[bytes]:
-        try:
-            given = decoder.decode(await request.body())
-        except (msgspec.DecodeError, ValueError, RecursionError) as error:
-            raise Stop(400, "table-not-understood") from error
+    async def open_file(request: Request[Any, Any, Any], data: JSONBody[m.NewFile]) -> Response[m.TableMade]:
         if not front.made.take(client_of(request)):
             raise Stop(429, "table-not-so-fast")
-        person = await front.person(given.token)
-        token = given.token if person else lobbies.new_token()
+        person = await front.person(data.token)
+        token = data.token if person else lobbies.new_token()
         try:
             async with front.checks:  # nobody else waits while a stranger's file is read
                 found = await asyncio.to_thread(
-                    carry.read, given.text, front.house.thinker.levels, person or lobbies.person_of(token)
+                    carry.read, data.text, front.house.thinker.levels, person or lobbies.person_of(token)
                 )
             found.rows["results"] = []  # whoever brings a file may not say how others have done
             await put(front.store, found.rows)

@@ -6,9 +6,8 @@ import asyncio
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
-import msgspec
 from litestar import MediaType, Request, Response
 
 from cordee import games
@@ -25,6 +24,9 @@ from cordee.server.tables import Broken, Tables
 Content = Mapping[str, tuple[bytes, str]]  # game key -> content file and its name
 
 _TABLE = re.compile(r"[A-Za-z0-9_-]{8,32}")
+
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +80,10 @@ def client_of(request: Request[Any, Any, Any]) -> str:
     return request.client.host if request.client else ""
 
 
-def json_answer(body: object, status: int = 200) -> Response[bytes]:
-    """Anything msgspec can write."""
+def json_answer(body: T, status: int = 200) -> Response[T]:
+    """Anything msgspec can write; never kept by a cache."""
     return Response(
-        msgspec.json.encode(body),
+        body,
         media_type=MediaType.JSON,
         status_code=status,
         headers={"cache-control": "no-store"},

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-import msgspec
 import structlog
-from litestar import Request, Response, get, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 
 from cordee.core.game import Game
 from cordee.kit.content import MOST_BYTES, is_plain
@@ -60,14 +59,13 @@ def game_info(game: Game, levels: tuple[str, ...]) -> m.GameInfo:
 
 def handlers(front: Front) -> list[HTTPRouteHandler]:
     """Those of this module."""
-    decoder = msgspec.json.Decoder(m.NewTable)
 
     @get("/api/games", sync_to_thread=False)
-    def list_games() -> Response[bytes]:
+    def list_games() -> Response[list[m.GameInfo]]:
         return json_answer([game_info(game, front.house.thinker.levels) for game in texts.all_games()])
 
     @get("/api/manners", sync_to_thread=False)
-    def list_manners() -> Response[bytes]:
+    def list_manners() -> Response[list[m.MannerInfo]]:
         return json_answer(
             [
                 m.MannerInfo(name, manner.default, list(manner.values), manner.low, manner.high, manner.in_play)
@@ -76,50 +74,46 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
         )
 
     @post("/api/tables")
-    async def make_table(request: Request[Any, Any, Any]) -> Response[bytes]:
-        try:
-            wanted = decoder.decode(await request.body())
-        except (msgspec.DecodeError, ValueError, RecursionError) as error:
-            raise Stop(400, "table-not-understood") from error
+    async def make_table(request: Request[Any, Any, Any], data: JSONBody[m.NewTable]) -> Response[m.TableMade]:
         if not front.made.take(client_of(request)):
             raise Stop(429, "table-not-so-fast")
-        game = game_of(wanted.game)
+        game = game_of(data.game)
         replaced, name = front.content.get(game.key, (b"", ""))
-        if wanted.content:
-            replaced, name = wanted.content.encode(), wanted.content_name
+        if data.content:
+            replaced, name = data.content.encode(), data.content_name
             if len(replaced) > MOST_BYTES:
                 raise Stop(413, "table-not-content", {"detail": f"It is too large: at most {MOST_BYTES // 1024} kB."})
             if not all(map(is_plain, name)):
                 detail = "Its name has characters that cannot be shown."
                 raise Stop(400, "table-not-content", {"detail": detail})
-        tutorial = texts.tutorial(game) if wanted.tutorial else None
-        if wanted.tutorial and tutorial is None:
+        tutorial = texts.tutorial(game) if data.tutorial else None
+        if data.tutorial and tutorial is None:
             raise Stop(404, "table-not-a-tutorial")
-        person = await front.person(wanted.token)
-        token = wanted.token if person else lobbies.new_token()
+        person = await front.person(data.token)
+        token = data.token if person else lobbies.new_token()
         host = person or lobbies.person_of(token)
         try:
             rows: Sequence[str] = ()
             open_table = partial(
                 lobbies.open_table,
                 game,
-                wanted.seats,
+                data.seats,
                 host,
-                wanted.name,
-                wanted.colour,
-                wanted.options,
-                wanted.bots,
+                data.name,
+                data.colour,
+                data.options,
+                data.bots,
                 front.house.thinker.levels,
                 replaced,
                 name,
-                wanted.manners,
+                data.manners,
             )
-            if wanted.origin is not None:
-                source = await front.find(wanted.origin.table)
-                lobby, rows = play_on(source, host, wanted, front.house.thinker.levels)
+            if data.origin is not None:
+                source = await front.find(data.origin.table)
+                lobby, rows = play_on(source, host, data, front.house.thinker.levels)
             elif tutorial is not None:
-                lobby = lobbies.open_tutorial(game, tutorial, host, wanted.name, wanted.colour)
-            elif wanted.content:
+                lobby = lobbies.open_tutorial(game, tutorial, host, data.name, data.colour)
+            elif data.content:
                 async with front.checks:  # nobody else waits while a stranger's file is read
                     lobby = await asyncio.to_thread(open_table)
             else:
@@ -131,14 +125,15 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
             raise Stop(400, refuse.why, refuse.args_out) from refuse
         except (StoreFailed, Broken) as error:
             raise Stop(503, "table-not-stored") from error
+        front.house.meters.tables_made.labels(game.key).inc()
         logger.info("a table is made", table=table.lobby.id[:4], game=game.key)
         return json_answer(m.TableMade(table.lobby.id, token), 201)
 
     @get("/api/tables/{table_id:str}")
-    async def show_table(table_id: FromPath[str]) -> Response[bytes]:
+    async def show_table(table_id: FromPath[str]) -> Response[m.TableInfo]:
         return json_answer((await front.find(table_id)).info())
 
-    @get("/api/tables/{table_id:str}/journal")
+    @get("/api/tables/{table_id:str}/journal", media_type=MediaType.TEXT)
     async def show_journal(table_id: FromPath[str]) -> Response[str]:
         table = await front.find(table_id)
         try:

@@ -1,0 +1,49 @@
+"""What a server counts of itself, for Prometheus. Nothing here tells who or which table: keys of games and of refusals.
+
+One `Meters` a server, with a registry of its own, so that two in one process (tests) do not add up.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+STEPS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)  # seconds
+
+
+class Meters:
+    """See the module."""
+
+    def __init__(self) -> None:
+        self._registry = CollectorRegistry(auto_describe=True)
+        self.tables_made = self._counter("cordee_tables_made", "Tables made.", "game")
+        self.choices = self._counter("cordee_choices", "Journal entries stored.", "game")
+        self.refused = self._counter("cordee_refusals", "Requests refused, by reason.", "why")
+        self.unstored = self._counter("cordee_store_failures", "Entries that the store did not take.")
+        self._commits = Histogram(
+            "cordee_commit_seconds",
+            "From a choice to its row being safe.",
+            buckets=STEPS,
+            registry=self._registry,
+        )
+
+    def _counter(self, name: str, what: str, *labels: str) -> Counter:
+        return Counter(name, what, labels, registry=self._registry)
+
+    def gauge(self, name: str, what: str, now: Callable[[], float]) -> None:
+        """A number that is asked for when somebody looks."""
+        Gauge(name, what, registry=self._registry).set_function(now)
+
+    @contextmanager
+    def commit(self) -> Generator[None, None, None]:
+        """Around the writing of one entry; what fails is not timed."""
+        began = time.perf_counter()
+        yield
+        self._commits.observe(time.perf_counter() - began)
+
+    def written(self) -> bytes:
+        """All of it in Prometheus' text form."""
+        return bytes(generate_latest(self._registry))
