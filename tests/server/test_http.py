@@ -64,7 +64,7 @@ def test_a_table_as_a_stranger_sees_it(tmp_path: Path) -> None:
         ({"options": {"stones": 0}}, 400, "table-not-an-option"),
         ({"options": {"timing": "asked"}}, 400, "table-not-an-option"),
         ({"extra": 1}, 400, "table-not-understood"),
-        ({"seats": "2"}, 400, "table-not-understood"),
+        ({"seats": [2]}, 400, "table-not-understood"),
         ({"name": "x" * 65}, 400, "table-not-understood"),
         ({"game": "annapurna", "content": "no = TOML = at all"}, 400, "table-not-content"),
     ],

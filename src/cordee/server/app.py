@@ -150,6 +150,8 @@ def _problem(request: Request[Any, Any, Any], error: Exception) -> Response[m.Pr
     elif isinstance(error, HTTPException):
         status = error.status_code
         problem = m.Problem("table-not-a-page" if status == 404 else "table-not-understood")
+    elif isinstance(error, RecursionError):  # a body of brackets: the decoder's own way of not understanding
+        status, problem = 400, m.Problem("table-not-understood")
     else:
         # The route, not the address: that of a table is the key to it.
         route = request.scope.get("path_template", "")
