@@ -69,6 +69,12 @@ export interface OddsOut {
   high: number;
 }
 
+/** Somebody outside a private table who asks to come in. */
+export interface KnockOut {
+  id: string;
+  name: string;
+}
+
 /** Everything about a table but the game itself. `stage`: lobby, playing or over. */
 export interface TableInfo {
   table: string;
@@ -105,6 +111,8 @@ export interface TableInfo {
   again: AgainOut | null;
   /** the seat whose side this page shows; -1: nobody's, as spectators see it */
   turned: number;
+  /** for the host: who asks to come in */
+  knocks: KnockOut[];
 }
 
 /** A choice as the screen needs it (core.game.Option). */
@@ -454,6 +462,28 @@ export interface Unseat {
   seat: number;
 }
 
+/** Outside a private table: ask the host to be let in. */
+export interface Knock {
+  is: "knock";
+  n: number;
+  name: string;
+}
+
+/** Host: let somebody in who knocked, or not. */
+export interface Admit {
+  is: "admit";
+  n: number;
+  knock: string;
+  lets: boolean;
+}
+
+/** Host: whoever sits there is the host from now on. */
+export interface PassHost {
+  is: "pass_host";
+  n: number;
+  seat: number;
+}
+
 /** Is the line alive? Answered by Pong, so that the page can show it. */
 export interface Ping {
   is: "ping";
@@ -495,6 +525,15 @@ export interface Welcome {
   /** whether a line of mine stands */
   mine: boolean;
   fence: FenceOut | null;
+}
+
+/** Instead of Welcome: this table is private. Nothing is told of it until its host lets me in. */
+export interface Outside {
+  is: "outside";
+  asked: boolean;
+  refused: boolean;
+  /** as in Welcome */
+  token: string;
 }
 
 /** The table's seats, options or stage changed. */
@@ -789,6 +828,80 @@ export interface Again {
   token: string;
 }
 
+/** A table in a list. `turn`: it waits for me. `waits`: the seats it waits for, null where that is not known yet. */
+export interface TableCard {
+  table: string;
+  game: string;
+  title: string;
+  stage: string;
+  /** name of the host, "" without a seat */
+  host: string;
+  /** whether I am the host */
+  hosts: boolean;
+  seats: SeatInfo[];
+  turn: boolean;
+  waits: number[] | null;
+  /** seconds since the last choice, since it was made, or since it was over */
+  ago: number;
+  /** whether anybody who sits there is connected now */
+  here: boolean;
+  manners: Record<string, number | string | boolean>;
+}
+
+/** GET /api/mine?skip=N: tables where I sit. `going` comes with the first page alone, in the order to show it. */
+export interface Mine {
+  going: TableCard[];
+  over: TableCard[];
+  /** whether there is another page */
+  more: boolean;
+}
+
+/** How one seat came off. `name` is "" for bots (they have a `level`) and for who deleted their account. */
+export interface PlaceOut {
+  seat: number;
+  name: string;
+  level: string;
+  /** 1: best; shared places alike */
+  place: number;
+  returns: number;
+  won: boolean;
+  yours: boolean;
+}
+
+/** A game that I finished. */
+export interface PlayedOut {
+  table: string;
+  game: string;
+  title: string;
+  /** seconds since 1970 */
+  ended: number;
+  /** all against the game */
+  together: boolean;
+  /** in the order of places */
+  seats: PlaceOut[];
+}
+
+/** My games of one kind with so many seats. */
+export interface FiguresOut {
+  game: string;
+  title: string;
+  seats: number;
+  together: boolean;
+  played: number;
+  won: number;
+  /** mean place */
+  places: number;
+  /** best place */
+  best: number;
+}
+
+/** GET /api/history?skip=N: games I finished, the latest first. `figures` come with the first page alone. */
+export interface HistoryOut {
+  games: PlayedOut[];
+  more: boolean;
+  figures: FiguresOut[];
+}
+
 /** Answer to NewTable. The page of the table is /t/<table>. */
 export interface TableMade {
   table: string;
@@ -857,11 +970,15 @@ export type FromClient =
   | HideLine
   | Mute
   | Unseat
+  | Knock
+  | Admit
+  | PassHost
   | Ping
   | Echo;
 
 export type FromServer =
   | Welcome
+  | Outside
   | Seated
   | Moved
   | Talk

@@ -344,6 +344,7 @@ def test_deleted_is_deleted_in_the_file_too(tmp_path: Path) -> None:
         lobby, _ = await server.make(name="Zwetschgenada", token=ada.token)
         owner = Browser(server, ada.token)
         await owner.make("Zwetschgenada")
+        assert (await ada.ask({"is": "say", "text": "Greetings from zwetschge hill", "name": ""}))["is"] == "done"
         other = Browser(server)
         await other.enter("Zwetschgenada")
         person = owner.person
@@ -360,7 +361,7 @@ def test_deleted_is_deleted_in_the_file_too(tmp_path: Path) -> None:
             await c.execute(
                 results.insert().values(
                     table_id=ada.table["table"], seat=0, person=person, game="nim", seats=2, place=1, returns=1.0,
-                    level="", ended=0.0,
+                    level="", together=False, won=True, ended=0.0,
                 )
             )  # fmt: skip
 

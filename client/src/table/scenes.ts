@@ -43,6 +43,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   moved: "",
   again: null,
   turned: 0,
+  knocks: [],
   ...more,
 });
 

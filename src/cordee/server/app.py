@@ -39,6 +39,7 @@ from cordee.server.refusals import STATUS, Refuse
 from cordee.server.routes import accounts as accounts_routes
 from cordee.server.routes import again as again_routes
 from cordee.server.routes import files as files_routes
+from cordee.server.routes import lists as lists_routes
 from cordee.server.routes import tables as tables_routes
 from cordee.server.routes import texts as texts_routes
 from cordee.server.routes import watch as watch_routes
@@ -48,6 +49,7 @@ from cordee.server.socket import Socket
 from cordee.server.store import Store, StoreFailed
 from cordee.server.store.accounts import Accounts
 from cordee.server.store.links import Links
+from cordee.server.store.results import Results
 from cordee.server.store.talk import Talk
 from cordee.server.tables import Tables
 from cordee.server.thinkers import Pool, Thinker
@@ -58,6 +60,7 @@ logger = structlog.get_logger("cordee.server")
 GARBAGE = (25_000, 20, 50)
 
 ROUTES = (
+    lists_routes,
     watch_routes,
     accounts_routes,
     tables_routes,
@@ -191,6 +194,7 @@ def create_app(
         thinker=thinker or Pool(settings.workers),
         chance=Rng(secrets.randbits(64) if seed is None else seed),
         secret=secrets.randbits,
+        results=Results(store).write,
         persons=Persons(clock, Accounts(store).person_of),
         links=Links(store),
         talk=Talk(store),

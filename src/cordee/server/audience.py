@@ -125,6 +125,13 @@ class Rematch(Protocol):
     def out(self) -> m.AgainOut | None: ...
 
 
+class Door(Protocol):
+    """Who stands outside."""
+
+    @property
+    def knocks(self) -> list[m.KnockOut]: ...
+
+
 class Scene(Protocol):
     """What an audience sees of its table."""
 
@@ -137,6 +144,7 @@ class Scene(Protocol):
     votes: Votes
     seats: Seats
     rematch: Rematch
+    door: Door
 
     @property
     def stage(self) -> str: ...
@@ -215,6 +223,7 @@ class Audience:
             moved=lobby.moved,
             again=self._scene.rematch.out,
             turned=-1 if shown is None else shown,
+            knocks=self._scene.door.knocks if connection.person == lobby.host else [],
         )
 
     def lessons(self, seat: int | None) -> list[m.LessonOut]:

@@ -7,6 +7,7 @@ on only spectators hear that: what they see together must not reach a hand. The 
 
 from __future__ import annotations
 
+import contextlib
 import unicodedata
 from dataclasses import replace
 from time import time
@@ -105,6 +106,16 @@ class Chat:
         for said in found:
             self._add(said)
             self._tell(said)
+
+    async def again(self) -> None:
+        """Read everything anew: what somebody said who is somebody else now, or nobody."""
+        if self._lines is None:
+            return
+        self._lines = None
+        with contextlib.suppress(StoreFailed):
+            await self._read()
+        for connection in self._told:
+            self._fresh(connection)
 
     def _fresh(self, connection: Connection) -> None:
         hears, room = self._hears(connection.person), self._room(connection.person)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -14,8 +14,13 @@ from cordee.server.meters import Meters
 from cordee.server.persons import Persons
 from cordee.server.settings import Settings
 from cordee.server.store import Head
+from cordee.server.store.results import Result
 from cordee.server.store.talk import Said
 from cordee.server.thinkers import Thinker
+
+
+async def _no_results(table: str, found: Sequence[Result]) -> None:
+    """Where nobody keeps them."""
 
 
 class Keeper(Protocol):
@@ -48,6 +53,7 @@ class House:
     thinker: Thinker
     chance: Rng  # for paces and glances only; worlds and seeds have their own
     secret: Callable[[int], int]  # that many random bits from the secure source
+    results: Callable[[str, Sequence[Result]], Awaitable[None]] = _no_results  # keeps those of a table, once
     persons: Persons = field(default_factory=Persons)  # who a browser is
     links: Keeping | None = None  # a house without it moves no seats
     talk: Talking | None = None  # a house without it keeps silence

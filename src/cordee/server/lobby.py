@@ -388,7 +388,8 @@ def stand(lobby: Lobby, person: str, seat: int) -> Lobby:
     mine = lobby.seats_of(person)
     if not mine or seat not in (*mine, -1):
         raise Refuse("table-not-seated")
-    lobby = put(lobby, mine[0] if seat == -1 else seat, Place())
+    # Whoever has sat at a private table may still look on.
+    lobby = put(replace(lobby, guests=(*lobby.guests, person)), mine[0] if seat == -1 else seat, Place())
     return hand_over(lobby) if person == lobby.host and len(mine) == 1 else lobby
 
 
@@ -417,6 +418,17 @@ def unseat(lobby: Lobby, person: str, seat: int) -> Lobby:
     if place.kind != "person" or place.person == lobby.host:
         raise Refuse("table-not-seated")
     return put(lobby, seat, Place())
+
+
+def pass_host(lobby: Lobby, person: str, seat: int) -> Lobby:
+    """Another host, by the present one's wish."""
+    if not person or person != lobby.host:
+        raise Refuse("table-not-host")
+    is_seat(lobby, seat)
+    place = lobby.places[seat]
+    if place.kind != "person" or not place.person:
+        raise Refuse("table-not-seated-there")
+    return replace(lobby, host=place.person)
 
 
 def set_bot(lobby: Lobby, person: str, seat: int, level: str, levels: Sequence[str]) -> Lobby:

@@ -93,6 +93,13 @@ class OddsOut(Part, frozen=True):
     high: int
 
 
+class KnockOut(Part, frozen=True):
+    """Somebody outside a private table who asks to come in."""
+
+    id: str
+    name: str
+
+
 class TableInfo(Part, frozen=True):
     """Everything about a table but the game itself. `stage`: lobby, playing or over."""
 
@@ -116,6 +123,7 @@ class TableInfo(Part, frozen=True):
     moved: str = ""  # where it went on; nothing happens here any more
     again: AgainOut | None = None  # after the end: where it goes on
     turned: int = -1  # the seat whose side this page shows; -1: nobody's, as spectators see it
+    knocks: list[KnockOut] = []  # for the host: who asks to come in
 
 
 class OptionOut(Part, frozen=True):
@@ -455,6 +463,28 @@ class Unseat(Wire, frozen=True, tag="unseat"):
     seat: SeatNumber
 
 
+class Knock(Wire, frozen=True, tag="knock"):
+    """Outside a private table: ask the host to be let in."""
+
+    n: Number
+    name: Word
+
+
+class Admit(Wire, frozen=True, tag="admit"):
+    """Host: let somebody in who knocked, or not."""
+
+    n: Number
+    knock: Word
+    lets: bool
+
+
+class PassHost(Wire, frozen=True, tag="pass_host"):
+    """Host: whoever sits there is the host from now on."""
+
+    n: Number
+    seat: SeatNumber
+
+
 class Ping(Wire, frozen=True, tag="ping"):
     """Is the line alive? Answered by Pong, so that the page can show it."""
 
@@ -503,6 +533,9 @@ FromClient = (
     | HideLine
     | Mute
     | Unseat
+    | Knock
+    | Admit
+    | PassHost
     | Ping
     | Echo
 )
@@ -529,6 +562,14 @@ class Welcome(Wire, frozen=True, tag="welcome"):
     redoable: bool = False  # whether my line that was taken back last may be played again
     mine: bool = False  # whether a line of mine stands
     fence: FenceOut | None = None
+
+
+class Outside(Wire, frozen=True, tag="outside"):
+    """Instead of Welcome: this table is private. Nothing is told of it until its host lets me in."""
+
+    asked: bool
+    refused: bool
+    token: str = ""  # as in Welcome
 
 
 class Seated(Wire, frozen=True, tag="seated"):
@@ -682,6 +723,7 @@ class Bye(Wire, frozen=True, tag="bye"):
 # fmt: off
 FromServer = (
     Welcome
+    | Outside
     | Seated
     | Moved
     | Talk
@@ -839,6 +881,75 @@ class Again(Part, frozen=True):
     """POST /api/tables/ID/again, after the end: lay the next game, or hear where it was laid. Answered by TableMade."""
 
     token: Word
+
+
+class TableCard(Part, frozen=True):
+    """A table in a list. `turn`: it waits for me. `waits`: the seats it waits for, null where that is not known yet."""
+
+    table: str
+    game: str
+    title: str
+    stage: str
+    host: str  # name of the host, "" without a seat
+    hosts: bool  # whether I am the host
+    seats: list[SeatInfo]
+    turn: bool
+    waits: list[int] | None
+    ago: float  # seconds since the last choice, since it was made, or since it was over
+    here: bool  # whether anybody who sits there is connected now
+    manners: dict[str, int | str | bool]
+
+
+class Mine(Part, frozen=True):
+    """GET /api/mine?skip=N: tables where I sit. `going` comes with the first page alone, in the order to show it."""
+
+    going: list[TableCard]
+    over: list[TableCard]
+    more: bool  # whether there is another page
+
+
+class PlaceOut(Part, frozen=True):
+    """How one seat came off. `name` is "" for bots (they have a `level`) and for who deleted their account."""
+
+    seat: int
+    name: str
+    level: str
+    place: int  # 1: best; shared places alike
+    returns: float
+    won: bool
+    yours: bool
+
+
+class PlayedOut(Part, frozen=True):
+    """A game that I finished."""
+
+    table: str
+    game: str
+    title: str
+    ended: float  # seconds since 1970
+    together: bool  # all against the game
+    seats: list[PlaceOut]  # in the order of places
+
+
+class FiguresOut(Part, frozen=True):
+    """My games of one kind with so many seats."""
+
+    game: str
+    title: str
+    seats: int
+    together: bool
+    played: int
+    won: int
+    places: float  # mean place
+    best: int  # best place
+
+
+class HistoryOut(Part, frozen=True):
+    """GET /api/history?skip=N: games I finished, the latest first. `figures` come with the first page alone."""
+
+    games: list[PlayedOut]
+    more: bool
+    figures: list[FiguresOut]
 
 
 class TableMade(Part, frozen=True):

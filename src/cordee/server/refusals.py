@@ -11,6 +11,9 @@ NOT = (
     "table-not-a-seat",
     "table-not-free",
     "table-not-seated",
+    "table-not-seated-there",
+    "table-not-admitted",
+    "table-not-knocking",
     "table-not-host",
     "table-not-in-lobby",
     "table-not-playing",
@@ -77,6 +80,7 @@ NOT = (
 )
 # Over HTTP, where it is not 400.
 STATUS = {
+    "table-not-admitted": 403,
     "account-not-known": 403,
     "account-not-a-passkey": 403,
     "account-not-logged-in": 403,

@@ -49,3 +49,4 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
     """The defaults, with what the environment says: CORDEE_ORIGINS (hosts, with commas) and CORDEE_METRICS_TOKEN."""
     origins = tuple(host.strip().lower() for host in environment.get("CORDEE_ORIGINS", "").split(",") if host.strip())
     return Settings(origins=origins, metrics_token=environment.get("CORDEE_METRICS_TOKEN", ""))
+    lists_kept: float = 2.0  # the list of open tables is asked of the database no more often

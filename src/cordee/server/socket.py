@@ -159,7 +159,7 @@ class Socket:
         if not isinstance(hello, m.Hello):
             self._bye("table-bye-malformed", False)
             return False
-        if len(table.audience.connections) >= self._settings.sockets_a_table:
+        if len(table.audience.connections) + len(table.door.outside) >= self._settings.sockets_a_table:
             self._bye("table-bye-crowded", False)
             return False
         await table.join(self._connection, hello.token, hello.plain)

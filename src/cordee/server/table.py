@@ -38,6 +38,7 @@ from cordee.server.audience import Asked, Audience, Connection
 from cordee.server.back import Back
 from cordee.server.bots import Bots
 from cordee.server.chat import Chat
+from cordee.server.door import Door
 from cordee.server.history import (
     FAULT,
     History,
@@ -56,6 +57,7 @@ from cordee.server.owning import Owning
 from cordee.server.past import Looks
 from cordee.server.refusals import Refuse
 from cordee.server.rematch import Rematch
+from cordee.server.results import results
 from cordee.server.screens import Screens
 from cordee.server.seats import Seats
 from cordee.server.store import Conflict, Head, StoreFailed
@@ -149,7 +151,9 @@ class Table:
         self.rematch = Rematch(self)
         self.looks = Looks(self)
         self.chat = Chat(self)
+        self.door = Door(self)
         self.desks: tuple[Desk, ...] = (
+            self.door,
             self.votes,
             Back(self),
             self.seats,
@@ -189,7 +193,18 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether anybody listens or anything is under way."""
-        return bool(self.audience.connections or self._running)
+        return bool(self.audience.connections or self.door.outside or self._running)
+
+    @property
+    def entries(self) -> int:
+        """Rows of the journal played so far."""
+        return 0 if self.history is None else len(self.history.play.entries)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats the game waits for."""
+        history = self.history
+        return () if history is None or history.over else tuple(history.play.state.to_act())
 
     @property
     def stage(self) -> str:
@@ -212,6 +227,10 @@ class Table:
             connection.person = person or lobbies.person_of(fresh)
             connection.plain = plain
             await self.rematch.look()
+            if not self.door.lets(connection.person):
+                self.door.keep_out(connection, fresh)
+                return
+            self.door.leave(connection)
             self.audience.connections.add(connection)
             connection.send(self.audience.welcome(connection, fresh))
             await self.chat.join(connection)
@@ -224,7 +243,8 @@ class Table:
         are."""
         async with self.lock:
             await self._catch_up_if_possible()
-            for connection in list(self.audience.connections):
+            await self.chat.again()
+            for connection in [*self.audience.connections, *self.door.outside]:
                 if connection.person == person:
                     connection.close(m.Bye("table-bye-another", True))
 
@@ -236,6 +256,7 @@ class Table:
             self.audience.leave(connection)
             self.seats.left(connection.person)
             self.votes.review()
+            self.door.leave(connection)
             self.audience.seated()
             self.used = self.house.clock.now()
             self._pump()
@@ -243,7 +264,7 @@ class Table:
     def close(self, bye: m.Bye) -> None:
         """Send everybody away and stop what is under way, for good."""
         self._closed = True
-        for connection in list(self.audience.connections):
+        for connection in [*self.audience.connections, *self.door.outside]:
             connection.close(bye)
         for task in self._running:
             task.cancel()
@@ -293,6 +314,7 @@ class Table:
             try:
                 if self._doubt:
                     await self._catch_up()
+                self.door.check(connection, request)
                 await self._carry_out(caller, request)
             except Refuse as refuse:
                 self._refuse([caller], refuse)
@@ -389,12 +411,13 @@ class Table:
         for _ in range(TRIES):
             self._is_here()
             wanted = change(self.lobby)
-            begun = self._begun(wanted) if wanted.stage == "playing" else None
+            begun = self._begun(wanted) if wanted.stage == "playing" and self.history is None else None
             try:
                 self.lobby = await self._stored(self.house.store.change(wanted))
             except Conflict:
                 await self._catch_up()
                 continue
+            await self.door.review()
             if begun is not None:
                 self._begin(begun)
             else:
@@ -935,13 +958,24 @@ class Table:
 
     async def _end(self) -> None:
         """Mark the table as over, so that a restart need not look at it. The journal alone decides."""
-        if self.lobby.stage == "over":
-            return
-        logger.info("a game is over", table=self.lobby.id[:4], game=self.game.key)
+        if self.lobby.stage != "over":
+            logger.info("a game is over", table=self.lobby.id[:4], game=self.game.key)
+            try:
+                self.lobby = await self.house.store.change(replace(self.lobby, stage="over"))
+            except (Conflict, StoreFailed):
+                self._doubt = True
+                return
+        assert self.history is not None
         try:
-            self.lobby = await self.house.store.change(replace(self.lobby, stage="over"))
-        except (Conflict, StoreFailed):
-            self._doubt = True
+            await self.house.results(self.lobby.id, results(self.game, self.lobby, self.history))
+        except StoreFailed:
+            logger.warning("results wait for the next start", table=self.lobby.id[:4])
+
+    async def finish(self) -> None:
+        """A game that was found over may have ended while nobody could write it down."""
+        async with self.lock:
+            if self.history is not None and self.history.over:
+                await self._end()
 
     async def _catch_up(self) -> None:
         """Read what others wrote, or what we wrote without hearing of it. Raises StoreFailed."""
@@ -953,6 +987,7 @@ class Table:
                 self._is_gone()
             else:
                 self.lobby = found
+                await self.door.review()
                 if self.history is None and found.stage != "lobby":
                     self._begin(self._begun(found))
                 else:

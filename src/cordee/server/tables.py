@@ -15,7 +15,9 @@ from cordee.server import messages as m
 from cordee.server.house import House
 from cordee.server.lobby import Lobby
 from cordee.server.store import Store, StoreFailed
+from cordee.server.store.mine import Lists
 from cordee.server.store.own import prune
+from cordee.server.store.results import Results
 from cordee.server.table import Table
 
 logger = structlog.get_logger("cordee.server")
@@ -108,6 +110,7 @@ class Tables:
             raise Broken(f"the table {table} cannot be opened") from error
         self.live[table] = found
         found.wake()
+        await found.finish()
         return found
 
     async def part(self, person: str, touched: Sequence[str] = ()) -> None:
@@ -128,19 +131,36 @@ class Tables:
             with contextlib.suppress(StoreFailed, Broken):
                 await self.get(table)
             await asyncio.sleep(0)
+        await self._tally()
+
+    async def _tally(self) -> None:
+        """Results of tables that ended where nobody could write them down; loading one is enough."""
+        missing: list[str] = []
+        with contextlib.suppress(StoreFailed):
+            missing = await Results(self.store).missing()
+        for table in missing:
+            with contextlib.suppress(StoreFailed, Broken):
+                found = await self.get(table)
+                if found is not None and not found.busy:
+                    self.live.pop(table, None)
+            await asyncio.sleep(0)
 
     async def _sweep(self) -> None:
         idle = self.house.settings.idle
         while True:
             await asyncio.sleep(max(1.0, min(idle / 4, 60.0)))
-            self.sweep()
+            gone = [each for each in self.sweep() if each.stage == "playing"]
+            with contextlib.suppress(StoreFailed):
+                await Lists(self.store).keep([(each.lobby.id, each.entries, each.waiting) for each in gone])
 
-    def sweep(self) -> None:
+    def sweep(self) -> list[Table]:
         """Let go of the tables nobody has looked at for a while."""
+        gone = []
         before = self.house.clock.now() - self.house.settings.idle
         for table in list(self.live.values()):
             if not table.busy and table.used < before and not table.lock.locked():
-                del self.live[table.lobby.id]
+                gone.append(self.live.pop(table.lobby.id))
+        return gone
 
     async def _prune(self) -> None:
         while True:

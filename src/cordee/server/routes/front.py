@@ -16,6 +16,7 @@ from cordee.core.game import Game
 from cordee.server.clocks import Tally
 from cordee.server.house import House
 from cordee.server.pages import Stop
+from cordee.server.refusals import Refuse
 from cordee.server.settings import Settings
 from cordee.server.store import Store, StoreFailed
 from cordee.server.table import Table
@@ -59,6 +60,13 @@ class Front:
         if found is None:
             raise Stop(404, "table-not-a-table")
         return found
+
+    async def admitted(self, request: Request[Any, Any, Any], table_id: str) -> Table:
+        """The table, if who asks may look at it. Raises Stop and Refuse."""
+        table = await self.find(table_id)
+        if not table.door.lets(await self.person(token_of(request))):
+            raise Refuse("table-not-admitted")
+        return table
 
 
 def game_of(key: str) -> Game:

@@ -130,12 +130,12 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
         return json_answer(m.TableMade(table.lobby.id, token), 201)
 
     @get("/api/tables/{table_id:str}")
-    async def show_table(table_id: FromPath[str]) -> Response[m.TableInfo]:
-        return json_answer((await front.find(table_id)).info())
+    async def show_table(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Response[m.TableInfo]:
+        return json_answer((await front.admitted(request, table_id)).info())
 
     @get("/api/tables/{table_id:str}/journal", media_type=MediaType.TEXT)
-    async def show_journal(table_id: FromPath[str]) -> Response[str]:
-        table = await front.find(table_id)
+    async def show_journal(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Response[str]:
+        table = await front.admitted(request, table_id)
         try:
             written = table.journal()
         except Refuse as refuse:

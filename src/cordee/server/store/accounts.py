@@ -6,6 +6,7 @@ later hands over what it had as a guest.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from time import time
 from typing import Any, NamedTuple
@@ -28,6 +29,7 @@ from cordee.server.store.schema import (
     tables,
 )
 
+GONE = {"person": "", "name": "", "text": "", "hidden": True}  # what is left of a line of talk
 OPEN = {"kind": "open", "person": "", "name": "", "colour": "", "level": ""}
 
 
@@ -131,7 +133,7 @@ class Accounts:
                 await c.execute(kind.delete().where(kind.c.person == person))
             await c.execute(persons.delete().where(persons.c.hash == person))
             await c.execute(results.update().where(results.c.person == person).values(person=""))
-            await c.execute(chat.update().where(chat.c.person == person).values(person="", name="", text=""))
+            await c.execute(chat.update().where(chat.c.person == person).values(GONE))
             touched = await _leave_tables(c, person)
         await self._store.scrub()
         return touched
@@ -229,10 +231,23 @@ async def _leave_tables(c: AsyncConnection, person: str) -> list[str]:
 
 
 async def _reworded(c: AsyncConnection, person: str, other: str) -> set[str]:
-    """Where a table has let them in by name, it lets in the other (""; nobody) instead. The tables."""
-    query = sa.select(tables.c.id, tables.c.guests).where(tables.c.guests.like(f"%{person}%"))
-    found = (await c.execute(query)).all()
-    for table, guests in found:
-        rest = [each for each in (other if each == person else each for each in guests.split()) if each]
-        await c.execute(tables.update().where(tables.c.id == table).values(guests=" ".join(dict.fromkeys(rest))))
-    return {table for table, _ in found}
+    """Where a table names them (let in, or not to talk), it names the other instead; "": nobody. The tables."""
+    kept = (tables.c.guests, tables.c.muted, tables.c.luck)
+    either = sa.or_(*(column.contains(person) for column in kept))
+    found = (await c.execute(sa.select(tables.c.id, *kept).where(either))).all()
+    for table, guests, muted, luck in found:
+        thrown = json.loads(luck)
+        word = thrown.pop(person, None)
+        if other and word is not None:
+            thrown.setdefault(other, word)
+        values = {
+            "guests": " ".join(_renamed(guests.split(), person, other)),
+            "muted": json.dumps(_renamed(json.loads(muted), person, other)),
+            "luck": json.dumps(thrown),
+        }
+        await c.execute(tables.update().where(tables.c.id == table).values(values))
+    return {row[0] for row in found}
+
+
+def _renamed(names: Sequence[str], person: str, other: str) -> list[str]:
+    return list(dict.fromkeys(name for each in names if (name := other if each == person else each)))

@@ -157,5 +157,7 @@ results = sa.Table(
     sa.Column("place", sa.Integer, nullable=False),  # 1: best; shared places alike
     sa.Column("returns", sa.Float, nullable=False),
     sa.Column("level", sa.String(64), nullable=False),
+    sa.Column("together", sa.Boolean, nullable=False),  # all against the game
+    sa.Column("won", sa.Boolean, nullable=False),
     sa.Column("ended", sa.Float, nullable=False),
 )

@@ -92,5 +92,7 @@ def upgrade() -> None:
         sa.Column("place", sa.Integer, nullable=False),
         sa.Column("returns", sa.Float, nullable=False),
         sa.Column("level", sa.String(64), nullable=False),
+        sa.Column("together", sa.Boolean, nullable=False),
+        sa.Column("won", sa.Boolean, nullable=False),
         sa.Column("ended", sa.Float, nullable=False),
     )

@@ -1,0 +1,51 @@
+"""What came of a game, for the history of those who played: places by the rules' returns, nothing else is judged.
+
+First games with a coach are practice and leave no trace, nor does a table whose rules failed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cordee.core.game import Game
+from cordee.server.history import History, faulted
+from cordee.server.lobby import Lobby
+from cordee.server.store.results import Result
+
+# Origins of tables that are tried out, not played here: whoever brings a file may not say how others have done.
+PRACTICE = ("practice", "moment", "file")
+
+
+def results(game: Game, lobby: Lobby, history: History) -> list[Result]:
+    """One for each seat of a game that is over; none where it does not count."""
+    seated = any(place.kind == "person" and place.person for place in lobby.places)
+    if not seated or lobby.tutorial or faulted(history.play) or lobby.origin.split(" ")[0] in PRACTICE:
+        return []
+    returns = history.play.state.returns()
+    bounds = game.bounds(history.play.setup)
+    middle = (bounds.low + bounds.high) / 2
+    found = []
+    for seat, place in enumerate(lobby.places):
+        rank = place_of(returns, seat)
+        alike = len(set(returns)) == 1
+        won = returns[seat] > middle if bounds.cooperative else rank == 1 and not alike
+        found.append(
+            Result(
+                lobby.id,
+                seat,
+                place.person if place.kind == "person" else "",
+                lobby.game,
+                len(lobby.places),
+                rank,
+                float(returns[seat]),
+                place.level if place.kind == "bot" else "",
+                bounds.cooperative,
+                won,
+            )
+        )
+    return found
+
+
+def place_of(returns: Sequence[float], seat: int) -> int:
+    """1 for the best; who shares a place has the same number."""
+    return 1 + sum(other > returns[seat] for other in returns)

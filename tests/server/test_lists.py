@@ -1,0 +1,280 @@
+"""Where people find their tables: mine, open ones, history and figures."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from tests.server.browsing import QUICK, Page, Running, movers, told
+from tests.server.turned import lobby_of, moment
+from tests.toy.meet import GAME as MEET
+from tests.toy.nim import GAME as NIM
+
+from cordee.core.journal import Entry
+from cordee.server.history import FAULT, History
+from cordee.server.results import place_of, results
+from cordee.server.store.accounts import Accounts
+from cordee.server.store.mine import Lists
+from cordee.server.store.results import Results
+from cordee.server.store.schema import results as kept
+from cordee.server.store.schema import tables
+
+
+async def asked(server: Running, path: str, token: str) -> Any:
+    answer = await server.http.get(path, headers={"authorization": f"Bearer {token}"})
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+async def played_out(server: Running, ada: Page, bea: Page) -> None:
+    """Both do the first thing there is until the game is over."""
+    table = server.tables.live[ada.table["table"]]
+    while table.waiting:
+        async with table.lock:
+            await table.play_any(table.waiting[0])
+    for page in (ada, bea):
+        await page.wait(lambda page=page: page.stage == "over")  # type: ignore[misc]
+    await moment()
+
+
+# -- results -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("returns", "places"), [((1.0, -1.0), [1, 2]), ((0.0, 3.0, 3.0, -1.0), [3, 1, 1, 4]), ((2.0, 2.0), [1, 1])]
+)
+def test_places_follow_the_returns_and_are_shared(returns: tuple[float, ...], places: list[int]) -> None:
+    assert [place_of(returns, seat) for seat in range(len(returns))] == places
+
+
+def test_what_does_not_count_has_no_results() -> None:
+    lobby = lobby_of("nim", "pb", {})
+    history = History(NIM, lobby.setup(NIM), 1)
+    assert [each.level for each in results(NIM, lobby, history)] == ["", "greedy"]
+    assert results(NIM, replace(lobby, origin="practice abc"), history) == []
+    assert results(NIM, replace(lobby, places=lobby.places[1:] * 2), history) == []
+    learner = replace(lobby, places=(lobby.places[0], replace(lobby.places[1], level="tutorial")))
+    assert results(NIM, learner, history) == []
+    history.step(Entry("note", text=f"{FAULT}: nothing"))
+    assert results(NIM, lobby, history) == []
+
+
+def test_together_all_come_off_alike() -> None:
+    lobby = lobby_of("meet", "pp", {})
+    found = results(MEET, lobby, History(MEET, lobby.setup(MEET), 1))
+    bounds = MEET.bounds(lobby.setup(MEET))
+    assert {each.together for each in found} == {bounds.cooperative}
+    assert len({(each.place, each.won) for each in found}) == 1
+
+
+def test_a_game_that_ends_is_in_the_history_of_who_played_once(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        await played_out(server, ada, bea)
+        await server.tables.live[ada.table["table"]].finish()
+        await server.tables.live[ada.table["table"]].finish()
+
+        mine = await asked(server, "/api/history", ada.token)
+        theirs = await asked(server, "/api/history", bea.token)
+
+        (game,) = mine["games"]
+        assert game["table"] == ada.table["table"]
+        assert [place["place"] for place in game["seats"]] == [1, 2]
+        assert sorted(place["name"] for place in game["seats"]) == ["Ada", "Bea"]
+        assert [place["yours"] for place in game["seats"]] != [place["yours"] for place in theirs["games"][0]["seats"]]
+        (figures,) = mine["figures"]
+        assert figures["played"] == 1
+        assert figures["seats"] == 2
+        assert figures["won"] + theirs["figures"][0]["won"] == 1
+        assert (await asked(server, "/api/history", "x" * 20))["games"] == []
+        assert (await server.http.get("/api/history")).json()["games"] == []
+        assert (await server.http.get("/api/history?skip=-1")).status_code == 400
+
+    told(story, tmp_path)
+
+
+def test_a_table_that_ended_while_nobody_could_write_it_down(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        await played_out(server, ada, bea)
+        table = ada.table["table"]
+        async with server.tables.store.writing("a test") as c:
+            await c.execute(kept.delete())
+            # One that crashed behind its last row, as it lies in the file.
+            await c.execute(tables.update().values(stage="playing", ended=None, version=tables.c.version + 1))
+        for page in (ada, bea):
+            await page.close()
+        await server.tables.live.pop(table).stop()
+
+        await server.tables._resume()
+
+        assert len((await asked(server, "/api/history", ada.token))["games"]) == 1
+        # One that was over before there were results.
+        async with server.tables.store.writing("a test") as c:
+            await c.execute(kept.delete())
+            await c.execute(tables.update().values(ended=None))
+        await server.tables.live.pop(table).stop()
+        assert await Results(server.tables.store).missing() == [table]
+        await server.tables._resume()
+        assert len((await asked(server, "/api/history", ada.token))["games"]) == 1
+        assert table not in server.tables.live
+
+    told(story, tmp_path)
+
+
+# -- my tables ---------------------------------------------------------------------------------------------------------
+
+
+def test_my_tables_have_my_turns_first(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        lobby, token = await server.make()
+        games = [await server.game(token=token) for _ in range(2)]
+        ada, bea = games[0]
+        mover, _other = movers(ada, bea)
+        over = await server.game(token=token)
+        await played_out(server, *over)
+
+        mine = await asked(server, "/api/mine", token)
+
+        stages = [card["stage"] for card in mine["going"]]
+        assert stages == ["playing", "playing", "lobby"]
+        assert mine["going"][-1]["table"] == lobby
+        assert [card["table"] for card in mine["over"]] == [over[0].table["table"]]
+        assert not mine["more"]
+        card = next(card for card in mine["going"] if card["table"] == ada.table["table"])
+        assert card["turn"] == (mover is ada)
+        assert card["waits"] == [mover.seat]
+        theirs = next(each for each in (await asked(server, "/api/mine", bea.token))["going"])
+        assert theirs["turn"] == (mover is bea)
+        assert [seat["yours"] for seat in theirs["seats"]] == [False, True]
+        assert (await server.http.get("/api/mine")).json()["going"] == []
+        text = str(mine)
+        assert token not in text
+        assert server.tables.live[lobby].lobby.host not in text
+
+    told(story, tmp_path)
+
+
+def test_whose_turn_it_is_is_known_of_tables_that_were_let_go(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        table, seat = ada.table["table"], ada.waiting
+        for page in (ada, bea):
+            await page.close()
+        await moment()
+        live = server.tables.live[table]
+        live.used = -1e9
+
+        (gone,) = server.tables.sweep()
+        await Lists(server.tables.store).keep([(table, gone.entries, gone.waiting)])
+
+        assert table not in server.tables.live
+        (card,) = (await asked(server, "/api/mine", ada.token))["going"]
+        assert card["waits"] == seat
+        assert table not in server.tables.live, "nothing was loaded for it"
+        # Another process has gone on: what was written down is no longer true, and the table is asked.
+        found = await server.tables.get(table)
+        assert found is not None
+        mover = found.waiting[0]
+        async with found.lock:
+            await found.play_any(mover)
+        server.tables.live.pop(table)
+        (card,) = (await asked(server, "/api/mine", ada.token))["going"]
+        assert card["waits"] == [1 - mover]
+        assert table in server.tables.live
+
+    told(story, tmp_path)
+
+
+def test_a_long_list_loads_few_tables_at_a_time_and_is_whole_in_the_end(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        token = ""
+        for _ in range(10):
+            ada, bea = await server.game(token=token)
+            token = ada.token
+            await ada.close()
+            await bea.close()
+        await moment()
+        for table in list(server.tables.live):
+            await server.tables.live.pop(table).stop()
+
+        unknown = []
+        for _ in range(4):
+            cards = (await asked(server, "/api/mine", token))["going"]
+            assert len(cards) == 10
+            unknown.append(sum(card["waits"] is None for card in cards))
+
+        assert unknown == [6, 2, 0, 0]
+
+    told(story, tmp_path)
+
+
+def test_what_is_over_comes_by_pages(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        await played_out(server, ada, bea)
+        async with server.tables.store.writing("a test") as c:
+            (row,) = (await c.execute(tables.select())).mappings().all()
+            seats = [dict(each) for each in (await c.execute(sa.text("select * from seats"))).mappings().all()]
+            for i in range(24):
+                copy = f"copy-{i:04}"
+                await c.execute(tables.insert().values({**row, "id": copy, "ended": 1000.0 + i}))
+                for seat in seats:
+                    await c.execute(sa.text(
+                        "insert into seats (table_id, seat, kind, person, name, colour, level)"
+                        " values (:table_id, :seat, :kind, :person, :name, :colour, :level)"
+                    ), {**seat, "table_id": copy})  # fmt: skip
+
+        first = await asked(server, "/api/mine", ada.token)
+        second = await asked(server, "/api/mine?skip=20", ada.token)
+
+        assert [len(first["over"]), first["more"], len(second["over"]), second["more"]] == [20, True, 5, False]
+        assert first["over"][0]["table"] == ada.table["table"]
+        assert second["over"][-1]["table"] == "copy-0000"
+        assert second["going"] == []
+
+    told(story, tmp_path)
+
+
+# -- open tables -------------------------------------------------------------------------------------------------------
+
+
+def test_only_open_tables_with_a_free_seat_are_listed(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        open_, token = await server.make(manners={"visibility": "open"})
+        await server.make()
+        await server.make(manners={"visibility": "private"})
+        await server.make(manners={"visibility": "open"}, bots=["random"])
+
+        (card,) = (await server.http.get("/api/open")).json()
+
+        assert card["table"] == open_
+        assert card["host"] == "Ada"
+        assert [seat["kind"] for seat in card["seats"]] == ["person", "open"]
+        assert not card["here"]
+        assert not card["hosts"]
+        # It goes from the list when it begins.
+        ada, bea = await server.page(open_, token), await server.page(open_)
+        await bea.ask({"is": "sit", "seat": -1, "name": "Bea", "colour": "red"})
+        await ada.ask({"is": "start"})
+        assert (await server.http.get("/api/open")).json() == [], "the list is kept for a moment only"
+
+    told(story, tmp_path, settings=replace(QUICK, lists_kept=0.0))
+
+
+def test_a_deleted_persons_history_is_nobodys(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        await played_out(server, ada, bea)
+        person = server.tables.live[ada.table["table"]].lobby.host
+
+        await Accounts(server.tables.store).delete(person)
+
+        assert (await asked(server, "/api/history", ada.token))["games"] == []
+        (game,) = (await asked(server, "/api/history", bea.token))["games"]
+        assert sorted(place["name"] for place in game["seats"]) == ["", "Bea"]
+
+    told(story, tmp_path)
