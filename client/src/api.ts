@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 
+import { myToken } from "./me";
 import type { Args, Clause, GameInfo, Language, MannerInfo, NewTable } from "./messages";
 
 /** Why the server said no: a key of the catalogue. */
@@ -13,16 +14,19 @@ export class Refusal extends Error {
   }
 }
 
-async function json<T>(path: string, body?: unknown): Promise<T> {
+/** Ask the server; with a body it is a POST. Who I am travels in a header, never in an address. */
+export async function json<T>(path: string, body?: unknown): Promise<T> {
+  const token = myToken.peek();
+  const who: Record<string, string> = token === "" ? {} : { authorization: `Bearer ${token}` };
   let answer: Response;
   try {
     answer = await fetch(
       path,
       body === undefined
-        ? {}
+        ? { headers: who }
         : {
             method: "POST",
-            headers: { "content-type": "application/json" },
+            headers: { ...who, "content-type": "application/json" },
             body: JSON.stringify(body),
           },
     );

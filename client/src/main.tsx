@@ -8,13 +8,17 @@ import { render } from "preact";
 
 import { begin as beginWords } from "./language";
 import { theme } from "./me";
+import { MePage } from "./people/me-page";
+import { MinePage } from "./people/mine-page";
 import { route } from "./route";
 import { Start } from "./start/start";
 import { TablePage } from "./table/page";
 
 function App() {
   const at = route.value;
-  return at.page === "table" ? <TablePage key={at.table} id={at.table} /> : <Start />;
+  if (at.page === "table") return <TablePage key={at.table} id={at.table} />;
+  if (at.page === "mine") return <MinePage />;
+  return at.page === "me" ? <MePage /> : <Start />;
 }
 
 const night = matchMedia("(prefers-color-scheme: dark)");

@@ -36,6 +36,12 @@ export const myColour = remembered("colour", "blue");
 export const myToken = remembered("token", "");
 /** By table that came from another server: the secret by which this browser was known there. */
 const carried = remembered<Record<string, string>>("carried", {});
+// Logged in or out in another tab, I am somebody else here too.
+globalThis.addEventListener?.("storage", (event) => {
+  if (event.key === "cordee.token" && event.newValue !== null) {
+    myToken.value = JSON.parse(event.newValue) as string;
+  }
+});
 export const theme = remembered<"auto" | "light" | "dark">("theme", "auto");
 /** The language chosen here; "": as the browser prefers. */
 export const language = remembered("language", "");

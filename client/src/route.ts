@@ -1,11 +1,13 @@
-/** Which page: `/` or `/t/TABLE`. */
+/** Which page: `/`, `/t/TABLE`, `/mine` (my tables) or `/me` (my account and history). */
 
 import { signal } from "@preact/signals";
 
-export type Route = { page: "start" } | { page: "table"; table: string };
+export type Route = { page: "start" | "mine" | "me" } | { page: "table"; table: string };
 
 const read = (): Route => {
   const table = /^\/t\/([\w-]+)\/?$/.exec(location.pathname)?.[1];
+  const own = /^\/(mine|me)\/?$/.exec(location.pathname)?.[1] as "mine" | "me" | undefined;
+  if (own !== undefined) return { page: own };
   return table === undefined ? { page: "start" } : { page: "table", table };
 };
 

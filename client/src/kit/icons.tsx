@@ -167,3 +167,22 @@ export const Peaks = ({ size = 28 }: { size?: number }) => (
     <circle cx="20.5" cy="11" r="2.4" fill="var(--warm)" />
   </svg>
 );
+export const Person = () => (
+  <Icon>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20.5c.6-4.4 3.6-6.5 7.500-6.500s6.900 2.100 7.500 6.500" />
+  </Icon>
+);
+export const Sliders = () => (
+  <Icon>
+    <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
+    <circle cx="15" cy="7" r="2" />
+    <circle cx="9" cy="17" r="2" />
+  </Icon>
+);
+export const Key = () => (
+  <Icon>
+    <circle cx="8" cy="15" r="4.500" />
+    <path d="m11.300 11.700 8.200-8.200M16 7l3 3" />
+  </Icon>
+);

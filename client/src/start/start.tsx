@@ -8,12 +8,15 @@ import { games, loadGames, makeTable, Refusal } from "../api";
 import { tastes } from "../games";
 import { Greys } from "../kit/grey";
 import { Bot, Down, Peaks, Share } from "../kit/icons";
-import { LanguageMenu } from "../kit/language";
 import { Mountain } from "../kit/mountain";
-import { ColourPicker, Segments, SettingField, Stepper, ThemeButton } from "../kit/ui";
+import { ColourPicker, Segments, SettingField, Stepper } from "../kit/ui";
 import { forgetTable, myColour, myName, myToken, recent } from "../me";
 import type { GameInfo, Setting, Value } from "../messages";
 import { mattering } from "../messages";
+import { since } from "../kit/when";
+import { PageBar } from "../people/bar";
+import { mine } from "../people/lists";
+import { StartLists } from "../people/tables";
 import { follow, go } from "../route";
 import { startAtOnce } from "../table/at-once";
 import { gameTitle, spokenOr, t, words } from "../words";
@@ -34,15 +37,7 @@ export function Start() {
   const game = list.find((each) => each.key === chosenGame.value) ?? list[0];
   return (
     <div class="start" data-game={game?.key}>
-      <header class="start-bar">
-        <span class="brand">
-          <Peaks /> {t("brand")}
-        </span>
-        <span class="start-tools">
-          <LanguageMenu />
-          <ThemeButton />
-        </span>
-      </header>
+      <PageBar />
       <main>
         <section class="hero">
           <Mountain game={game?.key ?? "annapurna"} width={1200} height={760} levels={24} />
@@ -50,6 +45,7 @@ export function Start() {
             <h1>{t("start-head")}</h1>
             <p>{t("start-lead")}</p>
           </div>
+          <StartLists />
         </section>
         <section class="deal" aria-labelledby="new-table">
           <h2 id="new-table" class="unseen">
@@ -284,22 +280,30 @@ function Tasted({ game }: { game: string }) {
   return <section class="taste">{Taste !== null && <Taste />}</section>;
 }
 
+/** Tables this browser has looked at and where I have no seat: those are in the list of mine. */
 function RecentTables() {
-  if (recent.value.length === 0) return null;
+  const own = new Set(
+    [...(mine.value?.going ?? []), ...(mine.value?.over ?? [])].map((c) => c.table),
+  );
+  const seen = recent.value.filter((item) => !own.has(item.table));
+  if (mine.value === null || seen.length === 0) return null;
   return (
     <section class="recent" aria-labelledby="recent">
       <h2 id="recent">{t("recent-tables")}</h2>
       <ul>
-        {recent.value.map((item) => (
+        {seen.map((item) => (
           <li key={item.table}>
             <a class="btn" href={`/t/${item.table}`} onClick={follow}>
-              {t("recent-table", { title: item.title, when: when(item.when) })}
+              {t("recent-table", { title: item.title, when: since(item.when) })}
             </a>
             <button
               type="button"
               class="btn bare small"
               onClick={() => forgetTable(item.table)}
-              aria-label={t("recent-forget-which", { title: item.title, when: when(item.when) })}
+              aria-label={t("recent-forget-which", {
+                title: item.title,
+                when: since(item.when),
+              })}
             >
               {t("recent-forget")}
             </button>
@@ -308,14 +312,6 @@ function RecentTables() {
       </ul>
     </section>
   );
-}
-
-function when(time: number): string {
-  const format = new Intl.RelativeTimeFormat(words.value.language, { numeric: "auto" });
-  const minutes = Math.round((time - Date.now()) / 60_000);
-  if (minutes > -60) return format.format(minutes, "minute");
-  if (minutes > -60 * 24) return format.format(Math.round(minutes / 60), "hour");
-  return format.format(Math.round(minutes / 60 / 24), "day");
 }
 
 function said(error: unknown): string {

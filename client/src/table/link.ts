@@ -182,7 +182,7 @@ export class Link {
       return;
     }
     this.#heard += 1;
-    if (message.is === "welcome") {
+    if (message.is === "welcome" || message.is === "outside") {
       this.#welcomeBy = 0;
       this.#look();
       // First, so that whoever receives it can ask something at once.

@@ -14,6 +14,7 @@ import type { GameInfo, SeatInfo, Setting, TableInfo, Value } from "../messages"
 import { mattering } from "../messages";
 import { letter, t, words } from "../words";
 import { Talk } from "./chat-view";
+import { Knocks, PassHost } from "./door";
 import { Manners } from "./manners";
 import { Beside } from "./screens";
 import { DeleteTable } from "./owning";
@@ -39,6 +40,7 @@ export function Lobby({ store, table }: { store: TableStore; table: TableInfo })
           <h1>{store.title.value}</h1>
           {words.value.has(subtitle) && <p class="subtitle">{t(subtitle)}</p>}
         </header>
+        <Knocks store={store} table={table} />
         {!seated && <SitDown store={store} open={open} />}
         {notice !== null && (
           <p class="notice" role="alert">
@@ -75,6 +77,7 @@ export function Lobby({ store, table }: { store: TableStore; table: TableInfo })
           <Invite />
           {game !== undefined && <Options {...{ store, table, game }} />}
           <Manners store={store} table={table} heading />
+          <PassHost store={store} table={table} />
           <DeleteTable store={store} table={table} />
         </div>
       </div>

@@ -11,7 +11,17 @@ import { Book, Eye, Lines, Peaks, People, Plain as PlainIcon } from "../kit/icon
 import { LanguageMenu } from "../kit/language";
 import { Mark, seatColour } from "../kit/seat";
 import { Sheet, ThemeButton } from "../kit/ui";
-import { arrive, forgetTable, myToken, newToken, plainView, rememberTable, tokenAt } from "../me";
+import {
+  arrive,
+  forgetTable,
+  myColour,
+  myName,
+  myToken,
+  newToken,
+  plainView,
+  rememberTable,
+  tokenAt,
+} from "../me";
 import { Away } from "../replay/away";
 import { LookBack, ReplayBar } from "../replay/bar";
 import { Look } from "../replay/look";
@@ -20,8 +30,9 @@ import { follow } from "../route";
 import { t, words } from "../words";
 import { Area } from "./area";
 import { Ask, typing } from "./ask";
-import { startAtOnce } from "./at-once";
+import { sitAtOnce, startAtOnce } from "./at-once";
 import { TalkAnnouncer, Told } from "./chat-view";
+import { Knocks, Outside, TableSheet } from "./door";
 import { End } from "./end";
 import { Link } from "./link";
 import { ChanceButton, ChanceSheet } from "./fair";
@@ -52,7 +63,8 @@ function connect(table: string): { store: TableStore; link: Link } {
       plain: plainView.peek() || !hasBoard(store),
     }),
     receive: (message) => {
-      if (message.is === "welcome" && message.token !== "") myToken.value = message.token;
+      if ((message.is === "welcome" || message.is === "outside") && message.token !== "")
+        myToken.value = message.token;
       store.receive(message);
       if (message.is === "welcome" && code !== "") {
         const used = { is: "use_link", code } as const;
@@ -106,6 +118,13 @@ export function TablePage({ id }: { id: string }) {
   useEffect(() => {
     if (deleted) forgetTable(id);
   }, [deleted, id]);
+  useEffect(() => {
+    if (stage !== "lobby" || !sitAtOnce.delete(id)) return;
+    if (store.mySeats.peek().length > 0) return;
+    store.sit(-1, myName.peek().trim() || t("your-name-default"), myColour.peek());
+  }, [stage, id, store]);
+
+  if (store.outside.value !== null && !deleted) return <Outside store={store} />;
   if (table === null || deleted) return <Arriving link={link} />;
   return (
     <div class={`table ${stage}`} data-game={game}>
@@ -289,6 +308,7 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         <button type="button" class="btn bare" onClick={() => openRules([])}>
           <Book /> <span class="wide">{t("rules")}</span>
         </button>
+        <TableSheet store={store} table={table} />
       </Bar>
       <main class={`board-area${past ? " past" : ""}`} aria-label={t("board")}>
         {past ? (
@@ -308,6 +328,7 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         <ReplayBar store={store} table={table} />
       </main>
       <aside class="side">
+        <Knocks store={store} table={table} />
         {table.tutorial && <Coach store={store} table={table} openRules={openRules} />}
         {replay.looking.value && !recapped ? (
           <PastSide store={store} table={table} />

@@ -15,6 +15,7 @@ import type {
   Moved,
   OddsOut,
   OptionOut,
+  Outside,
   QuestionOut,
   TableInfo,
   Value,
@@ -73,6 +74,8 @@ const MOST_UNDONE = 1000;
 
 export class TableStore {
   readonly table = signal<TableInfo | null>(null);
+  /** How I stand outside a private table; null: I am in the room. */
+  readonly outside = signal<Outside | null>(null);
   readonly seq = signal(-1);
   readonly undos = signal(0);
   /** What never changes at this table, in the language of the page. */
@@ -178,6 +181,7 @@ export class TableStore {
     if (info === undefined || info.kind === "open")
       return t("seat-unnamed", { letter: letter(seat) });
     if (info.name !== "") return info.name;
+    if (info.kind === "person") return t("seat-left");
     return info.kind === "bot"
       ? t("seat-bot", { letter: letter(seat) })
       : t("seat-unnamed", { letter: letter(seat) });
@@ -244,6 +248,8 @@ export class TableStore {
   // -- from the server ----------------------------------------------------------------------------------------------
 
   readonly receive = (message: FromServer): void => {
+    this.outside.value =
+      message.is === "outside" ? message : message.is === "welcome" ? null : this.outside.peek();
     if (message.is === "welcome") this.#welcome(message);
     else if (message.is === "seated") this.table.value = message.table;
     else if (message.is === "moved") this.#moved(message);
@@ -483,6 +489,15 @@ export class TableStore {
   }
   setOption(name: string, value: Value): void {
     this.#request({ is: "set_option", name, value });
+  }
+  knock(name: string): void {
+    this.#request({ is: "knock", name });
+  }
+  admit(knock: string, lets: boolean): void {
+    this.#request({ is: "admit", knock, lets });
+  }
+  passHost(seat: number): void {
+    this.#request({ is: "pass_host", seat });
   }
   setManner(name: string, value: Value): void {
     this.#request({ is: "set_manner", name, value });

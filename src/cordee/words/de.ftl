@@ -80,6 +80,140 @@ recent-table = { $title }, { $when }
 recent-forget = Vergessen
 recent-forget-which = { $title } vergessen, { $when }
 
+## Meine Tische, offene Tische, und ich
+
+title-page = { $what } · Cordée
+pages = Seiten
+show-more = Mehr zeigen
+mine-head = Deine Tische
+mine-turns =
+    { $count ->
+        [one] Einer wartet auf dich.
+       *[other] { $count } warten auf dich.
+    }
+mine-all =
+    { $count ->
+        [0] Alle deine Tische
+        [one] Dein Tisch, und was zu Ende ist
+       *[other] Alle { $count } Tische, und was zu Ende ist
+    }
+mine-turn-head = Du bist am Zug
+mine-going-head = Andere sind am Zug
+mine-lobby-head = Vor dem Start
+mine-over-head = Zu Ende
+mine-none = Noch keine Tische. Eröffne einen: Es braucht zwei Klicks.
+mine-none-go = Zur Startseite
+mine-alone = allein
+mine-with = mit { $who }
+mine-bots =
+    { $count ->
+        [one] mit einem Bot
+       *[other] mit { $count } Bots
+    }
+mine-turn = Du bist am Zug
+mine-waits = Wartet auf { $who }
+mine-going = Läuft
+mine-over = Zu Ende
+mine-lobby =
+    { $free ->
+        [0] Bereit zum Start
+        [one] Ein Platz ist frei
+       *[other] { $free } Plätze sind frei
+    }
+open-head = Offene Tische
+open-all = Alle { $count } offenen Tische
+open-by = { $title } mit { $host }
+open-free =
+    { $free ->
+        [one] 1 von { $seats } Plätzen ist frei
+       *[other] { $free } von { $seats } Plätzen sind frei
+    }
+open-here = jemand ist da
+open-join = Mitspielen
+open-join-which = Mitspielen: { $title } mit { $host }
+seat-left = Wer gegangen ist
+
+me-head = Du
+account-guest = Du bist zu Gast
+account-why = Nur dieser Browser weiß, wer du bist. Mit einem Konto findest du deine Tische und deinen Verlauf in jedem Browser, und mit diesem geht nichts verloren. Ein Name genügt; mehr will niemand wissen.
+account-make = Neues Konto
+account-enter = Ich habe eins
+account-name = Name
+account-password = Passwort
+account-password-how = Mindestens zehn Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu raten.
+account-make-do = Konto anlegen
+account-enter-do = Anmelden
+account-yours = Dein Konto
+account-since = Seit { $day }. Deine Tische und dein Verlauf sind in jedem Browser da, in dem du dich anmeldest.
+account-out = Abmelden
+account-password-change = Passwort ändern
+account-password-set = Passwort festlegen
+account-password-old = Altes Passwort
+account-password-new = Neues Passwort
+account-password-do = Speichern
+account-password-done = Ab jetzt gilt das neue Passwort.
+account-others =
+    { $count ->
+        [0] Kein anderer Browser ist angemeldet
+        [one] Ein anderer Browser ist angemeldet
+       *[other] { $count } andere Browser sind angemeldet
+    }
+account-others-how = Melde alle anderen ab, wenn du ein Gerät verloren oder dich irgendwo angemeldet hast, wo du nicht zu Hause bist. Dieser Browser bleibt.
+account-others-do = Die anderen abmelden
+account-others-done = Jetzt ist nur noch dieser Browser angemeldet.
+account-delete = Konto löschen
+account-delete-how = Das gilt für immer: Name, Passwort, Passkeys, Benachrichtigungen und was du an Tischen gesagt hast, werden gelöscht. Deine Plätze bleiben an ihren Tischen als die von jemandem, der gegangen ist, und dein Verlauf gehört niemandem mehr.
+account-delete-name = Dein Name, zur Sicherheit: { $name }
+account-delete-do = Für immer löschen
+passkeys =
+    { $count ->
+        [0] Passkeys: noch keiner
+        [one] Ein Passkey
+       *[other] { $count } Passkeys
+    }
+passkeys-how = Mit einem Passkey meldest du dich per Fingerabdruck, Gesicht oder Code deines Geräts an, ohne Passwort.
+passkeys-not = An dieser Adresse gehen keine Passkeys: Sie brauchen eine Seite mit Namen und eine sichere Leitung.
+passkeys-not-home = Auf diesem Computer gehen sie hier, wo du ein anderer Gast bist, bis du dich anmeldest:
+passkeys-not-there = Wer diesen Tisch betreibt, kann ihm einen Namen mit https geben.
+passkey-make = Stattdessen mit Passkey
+passkey-enter = Mit Passkey
+passkey-add = Passkey hinzufügen
+passkey-label = Wie du ihn nennst, etwa „mein Telefon“
+passkey-unnamed = Passkey
+passkey-remove = Entfernen
+passkey-remove-which = { $name } entfernen
+passkey-added = Der Passkey ist bereit.
+passkey-removed = Der Passkey ist weg.
+passkey-not-now = Der Passkey wurde nicht verwendet. Versuch es bitte noch einmal.
+history-head = Deine beendeten Spiele
+history-none = Noch kein beendetes Spiel. Jedes steht später hier: mit wem du gespielt hast und wie es ausging.
+history-place = Platz { $place } von { $seats }
+figures-head = Wie es lief
+figures-game = Spiel
+figures-played = gespielt
+figures-won = gewonnen
+figures-place = Platz im Mittel
+figures-best = bester Platz
+figures-seats = zu { $seats }
+figures-together = zu { $seats }, gemeinsam
+figures-how = Wenige Spiele sagen wenig: Ein Anteil steht erst ab { $few } Spielen da. Wo alle gleich gut spielen, gewinnt man eins von so vielen Spielen, wie Plätze da sind. Erste Spiele mit Anleitung zählen nicht.
+
+door-head = Ein privater Tisch
+door-how = Wer ihn führt, lässt Leute herein. Sag, wer du bist, und bitte um Einlass.
+door-knock = Um Einlass bitten
+door-asked = Du hast gefragt. Die Tür geht auf, sobald es heißt: herein. Lass diese Seite so lange offen.
+door-refused = Gerade wirst du nicht hereingelassen.
+knock = { $name } möchte herein.
+knock-admit = Hereinlassen
+knock-admit-whom = { $name } hereinlassen
+knock-refuse = Jetzt nicht
+knock-refuse-whom = { $name } nicht hereinlassen
+pass-host = Die Leitung abgeben
+pass-host-how = Wer sie hat, startet das Spiel, lässt Leute herein und bestimmt, wie der Tisch geführt wird.
+pass-host-do = Abgeben
+table-sheet = Tisch
+table-sheet-head = Dieser Tisch
+
 ## Seats
 
 seat-by-chance = Der Zufall entscheidet

@@ -80,6 +80,140 @@ recent-table = { $title }, { $when }
 recent-forget = Forget
 recent-forget-which = Forget { $title }, { $when }
 
+## My tables, open tables, and I
+
+title-page = { $what } · Cordée
+pages = Pages
+show-more = Show more
+mine-head = Your tables
+mine-turns =
+    { $count ->
+        [one] One waits for you.
+       *[other] { $count } wait for you.
+    }
+mine-all =
+    { $count ->
+        [0] All your tables
+        [one] Your table, and what is over
+       *[other] All { $count } tables, and what is over
+    }
+mine-turn-head = Your turn
+mine-going-head = Waiting for others
+mine-lobby-head = Before the start
+mine-over-head = Over
+mine-none = No tables yet. Start one: it takes two clicks.
+mine-none-go = To the start page
+mine-alone = alone
+mine-with = with { $who }
+mine-bots =
+    { $count ->
+        [one] with a bot
+       *[other] with { $count } bots
+    }
+mine-turn = Your turn
+mine-waits = Waits for { $who }
+mine-going = Goes on
+mine-over = Over
+mine-lobby =
+    { $free ->
+        [0] Ready to start
+        [one] One seat is free
+       *[other] { $free } seats are free
+    }
+open-head = Open tables
+open-all = All { $count } open tables
+open-by = { $title } with { $host }
+open-free =
+    { $free ->
+        [one] 1 of { $seats } seats is free
+       *[other] { $free } of { $seats } seats are free
+    }
+open-here = somebody is there
+open-join = Join
+open-join-which = Join { $title } with { $host }
+seat-left = A climber who left
+
+me-head = You
+account-guest = You are a guest
+account-why = This browser alone knows who you are. With an account you find your tables and your history in every browser, and nothing is lost with this one. A name is enough; nobody asks for more.
+account-make = New account
+account-enter = I have one
+account-name = Name
+account-password = Password
+account-password-how = At least ten characters. A few words in a row are easy to keep and hard to guess.
+account-make-do = Make the account
+account-enter-do = Log in
+account-yours = Your account
+account-since = Since { $day }. Your tables and your history are here in every browser where you log in.
+account-out = Log out
+account-password-change = Change the password
+account-password-set = Set a password
+account-password-old = Old password
+account-password-new = New password
+account-password-do = Save
+account-password-done = The new password holds from now on.
+account-others =
+    { $count ->
+        [0] No other browser is logged in
+        [one] One other browser is logged in
+       *[other] { $count } other browsers are logged in
+    }
+account-others-how = Sign all others out if you have lost a device, or logged in somewhere that is not yours. This browser stays.
+account-others-do = Sign the others out
+account-others-done = Only this browser is logged in now.
+account-delete = Delete the account
+account-delete-how = This is for good: name, password, passkeys, notifications and what you said at tables are erased. Seats you had stay at their tables as those of a climber who left, and your history is nobody’s.
+account-delete-name = Your name, to be sure: { $name }
+account-delete-do = Delete for good
+passkeys =
+    { $count ->
+        [0] Passkeys: none yet
+        [one] One passkey
+       *[other] { $count } passkeys
+    }
+passkeys-how = With a passkey you log in by your device’s fingerprint, face or code, without a password.
+passkeys-not = Passkeys do not work at this address: they need a page with a name and a safe line.
+passkeys-not-home = On this computer they work here, where you are another guest until you log in:
+passkeys-not-there = Whoever runs this table can give it a name with https.
+passkey-make = With a passkey instead
+passkey-enter = With a passkey
+passkey-add = Add a passkey
+passkey-label = What you call it, such as “my phone”
+passkey-unnamed = Passkey
+passkey-remove = Remove
+passkey-remove-which = Remove { $name }
+passkey-added = The passkey is ready.
+passkey-removed = The passkey is gone.
+passkey-not-now = The passkey was not used. Please try again.
+history-head = Games you finished
+history-none = No finished game yet. Each one stands here, with whom you played and how it went.
+history-place = Place { $place } of { $seats }
+figures-head = How it went
+figures-game = Game
+figures-played = played
+figures-won = won
+figures-place = place, on average
+figures-best = best place
+figures-seats = { $seats } seats
+figures-together = { $seats } together
+figures-how = Few games say little: a share is shown from { $few } games on. Where all play equally well, one game in as many as there are seats is won. First games with a coach do not count.
+
+door-head = A private table
+door-how = Who runs it lets people in. Say who you are, and ask.
+door-knock = Ask to come in
+door-asked = You have asked. The door opens as soon as the host says so; keep this page open.
+door-refused = The host does not let you in just now.
+knock = { $name } asks to come in.
+knock-admit = Let in
+knock-admit-whom = Let { $name } in
+knock-refuse = Not now
+knock-refuse-whom = Do not let { $name } in
+pass-host = Pass the host’s role on
+pass-host-how = Whoever has it starts the game, lets people in and sets how the table is held.
+pass-host-do = Pass on
+table-sheet = Table
+table-sheet-head = This table
+
 ## Seats
 
 seat-by-chance = Chance decides

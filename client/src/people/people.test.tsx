@@ -1,0 +1,269 @@
+import { render } from "preact";
+import type { ComponentChild } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { myName, myToken } from "../me";
+import type { FromServer, HistoryOut, Me, Mine, TableCard } from "../messages";
+import { Knocks, Outside } from "../table/door";
+import { seat, table, welcome } from "../table/scenes";
+import { TableStore } from "../table/store";
+import { tableWords as source } from "../testing";
+import { Words, words } from "../words";
+import { mine, open } from "./lists";
+import { MePage, outcome } from "./me-page";
+import { MinePage } from "./mine-page";
+import { toBytes, toText } from "./passkeys";
+import { StartLists } from "./tables";
+import { me } from "./who";
+
+const card = (id: string, more: Partial<TableCard> = {}): TableCard => ({
+  table: id,
+  game: "annapurna",
+  title: "Annapurna",
+  stage: "playing",
+  host: "Mara",
+  hosts: true,
+  seats: [
+    { ...seat(0), yours: true },
+    { ...seat(1), name: "Jo", yours: false },
+  ],
+  turn: false,
+  waits: [1],
+  ago: 120,
+  here: false,
+  manners: {},
+  ...more,
+});
+
+const GUEST: Me = { account: null, token: "", passkeys: true };
+const ADA: Me = {
+  account: { name: "Ada", password: true, passkeys: [], browsers: 2, created: 0 },
+  token: "",
+  passkeys: false,
+};
+const NOTHING: HistoryOut = { games: [], more: false, figures: [] };
+
+/** What the server says, by path; every request is noted. */
+let said: Record<string, unknown> = {};
+let asked: { path: string; headers: Record<string, string>; body: unknown }[] = [];
+let root: HTMLElement;
+
+beforeEach(() => {
+  words.value = new Words("en", { cordee: source });
+  myToken.value = "a-secret-of-this-browser";
+  mine.value = open.value = me.value = null;
+  asked = [];
+  root = document.createElement("div");
+  document.body.append(root);
+  vi.stubGlobal("fetch", (path: string, how: RequestInit = {}) => {
+    const body: unknown = how.body === undefined ? undefined : JSON.parse(how.body as string);
+    asked.push({ path, headers: how.headers as Record<string, string>, body });
+    const answer = said[path];
+    const ok = answer !== undefined;
+    return Promise.resolve({
+      ok,
+      json: () => Promise.resolve(ok ? answer : { why: "account-not-known", args: {} }),
+    });
+  });
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+  vi.unstubAllGlobals();
+});
+
+async function drawn(what: ComponentChild): Promise<void> {
+  await act(() => render(what, root));
+  await act(() => new Promise((done) => setTimeout(done, 0)));
+}
+const rows = (): string[] =>
+  [...root.querySelectorAll(".table-row")].map((row) => row.getAttribute("href") ?? "");
+const press = (name: string) =>
+  act(async () => {
+    const button = [...root.querySelectorAll("button")].find(
+      (each) => each.textContent?.trim() === name || each.getAttribute("aria-label") === name,
+    );
+    if (button === undefined) throw new Error(`there is no ${name}`);
+    button.click();
+    await new Promise((done) => setTimeout(done, 0));
+  });
+
+const password = (text: string) =>
+  act(() => {
+    const field = root.querySelector<HTMLInputElement>("input[type=password]");
+    if (field === null) throw new Error("no password is asked");
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+
+test("with no tables at all the start page says nothing of them", async () => {
+  said = { "/api/mine?skip=0": { going: [], over: [], more: false }, "/api/open": [] };
+  await drawn(<StartLists />);
+  expect(root.innerHTML).toBe("");
+});
+
+test("my turns come first, few of many are shown, and the secret is in no address", async () => {
+  const many = [
+    card("t1", { turn: true, waits: [0] }),
+    ...Array.from({ length: 29 }, (_, i) => card(`w${i}`)),
+  ];
+  said = { "/api/mine?skip=0": { going: many, over: [], more: false }, "/api/open": [] };
+  await drawn(<StartLists />);
+  expect(rows()).toEqual(["/t/t1", "/t/w0", "/t/w1", "/t/w2"]);
+  expect(root.querySelector(".turn")?.textContent).toContain("Your turn");
+  expect(root.textContent).toContain("One waits for you.");
+  expect(root.textContent).toContain("All 30 tables");
+  expect(root.textContent).toContain("Waits for Jo");
+  expect(asked.every(({ path }) => !path.includes(myToken.value))).toBe(true);
+  expect(asked[0]?.headers["authorization"]).toBe(`Bearer ${myToken.value}`);
+});
+
+test("an open table that is mine is not offered to me once more", async () => {
+  const lobby = card("t1", { stage: "lobby", waits: [] });
+  const other = card("t2", {
+    stage: "lobby",
+    seats: [seat(0), { ...seat(1), kind: "open", name: "" }],
+  });
+  said = {
+    "/api/mine?skip=0": { going: [lobby], over: [], more: false },
+    "/api/open": [lobby, other],
+  };
+  await drawn(<StartLists />);
+  expect(root.querySelectorAll(".open-row").length).toBe(1);
+  expect(root.querySelector(".open-row")?.textContent).toContain("1 of 2 seats is free");
+});
+
+test("the page of my tables groups them and fetches what is further back", async () => {
+  const first: Mine = {
+    going: [card("t1", { turn: true }), card("t2"), card("t3", { stage: "lobby" })],
+    over: [card("o1", { stage: "over" })],
+    more: true,
+  };
+  said = {
+    "/api/mine?skip=0": first,
+    "/api/mine?skip=1": { going: [], over: [card("o2", { stage: "over" })], more: false },
+    "/api/open": [],
+  };
+  await drawn(<MinePage />);
+  const heads = [...root.querySelectorAll("h2")].map((head) => head.textContent);
+  expect(heads).toEqual(["Your turn", "Waiting for others", "Before the start", "Over"]);
+  await press("Show more");
+  expect(rows()).toEqual(["/t/t1", "/t/t2", "/t/t3", "/t/o1", "/t/o2"]);
+  expect(root.textContent).not.toContain("Show more");
+});
+
+test("a guest makes an account with a name and a password", async () => {
+  myName.value = "Ada";
+  said = { "/api/me": GUEST, "/api/history?skip=0": NOTHING, "/api/account": ADA };
+  await drawn(<MePage />);
+  await password("three words in a row");
+  await press("Make the account");
+  const sent = asked.find(({ path }) => path === "/api/account");
+  expect(sent?.body).toEqual({ name: "Ada", password: "three words in a row" });
+  expect(root.querySelector("h1")?.textContent).toBe("Ada");
+  expect(root.textContent).toContain("One other browser is logged in");
+  expect(root.textContent).toContain("Passkeys do not work at this address");
+});
+
+test("a wrong password is said, and a fresh secret is kept", async () => {
+  said = { "/api/me": GUEST, "/api/history?skip=0": NOTHING };
+  await drawn(<MePage />);
+  await password("anything at all");
+  await press("Make the account");
+  expect(root.querySelector("[role=alert]")?.textContent).toBe(
+    "Name and password do not fit together.",
+  );
+  said = { ...said, "/api/account": { ...ADA, token: "another-secret-of-this-browser" } };
+  await press("Make the account");
+  expect(myToken.value).toBe("another-secret-of-this-browser");
+});
+
+test("few games are told as they were, a share stands from ten on", async () => {
+  const figures = { game: "annapurna", title: "Annapurna", together: false, places: 1.75, best: 1 };
+  const game = {
+    table: "o1",
+    game: "annapurna",
+    title: "Annapurna",
+    ended: 0,
+    together: false,
+    seats: [
+      { seat: 1, name: "", level: "", place: 1, returns: 1, won: true, yours: false },
+      { seat: 0, name: "Mara", level: "", place: 2, returns: 0, won: false, yours: true },
+    ],
+  };
+  said = {
+    "/api/me": GUEST,
+    "/api/history?skip=0": {
+      games: [game],
+      more: false,
+      figures: [
+        { ...figures, seats: 2, played: 4, won: 1 },
+        { ...figures, seats: 3, played: 20, won: 5 },
+      ],
+    },
+  };
+  await drawn(<MePage />);
+  const cells = [...root.querySelectorAll(".figures tbody tr")].map((row) =>
+    [...row.querySelectorAll("td")].map((cell) => cell.textContent),
+  );
+  expect(cells).toEqual([
+    ["4", "1", "1.8", "1"],
+    ["20", "5 25%", "1.8", "1"],
+  ]);
+  expect(root.querySelector(".table-row")?.textContent).toContain("with A climber who left");
+  expect(outcome(game)).toBe("Place 2 of 2");
+  expect(outcome({ ...game, together: true })).toBe("Not this time");
+});
+
+test("what passkeys are made of goes both ways", () => {
+  const bytes = Uint8Array.from({ length: 256 }, (_, i) => i);
+  expect(toBytes(toText(bytes.buffer))).toEqual(bytes);
+  expect(toText(bytes.buffer)).toMatch(/^[\w-]+$/);
+});
+
+test("outside a private table one asks to come in, and nothing of it is shown", async () => {
+  const store = new TableStore();
+  const requests: unknown[] = [];
+  store.link = {
+    ask: (request: unknown) => requests.push(request),
+    again: () => {},
+  } as unknown as TableStore["link"];
+  const told = (more: object) =>
+    act(() =>
+      store.receive({
+        is: "outside",
+        asked: false,
+        refused: false,
+        token: "",
+        ...more,
+      } as FromServer),
+    );
+  myName.value = "Bea";
+  await told({});
+  await drawn(<Outside store={store} />);
+  await press("Ask to come in");
+  expect(requests).toEqual([{ is: "knock", name: "Bea" }]);
+  await told({ asked: true });
+  expect(root.querySelector("[role=status]")?.textContent).toContain("You have asked");
+  await told({ asked: true, refused: true });
+  expect(root.querySelector("[role=status]")?.textContent).toContain("does not let you in");
+  await act(() => store.receive(welcome({ table: table() })));
+  expect(store.outside.value).toBeNull();
+});
+
+test("the host lets in who knocks", async () => {
+  const store = new TableStore();
+  const requests: unknown[] = [];
+  store.link = {
+    ask: (request: unknown) => requests.push(request),
+  } as unknown as TableStore["link"];
+  await drawn(<Knocks store={store} table={table({ knocks: [{ id: "k1", name: "Bea" }] })} />);
+  expect(root.textContent).toContain("Bea asks to come in.");
+  await press("Let Bea in");
+  await press("Do not let Bea in");
+  expect(requests).toEqual([
+    { is: "admit", knock: "k1", lets: true },
+    { is: "admit", knock: "k1", lets: false },
+  ]);
+});

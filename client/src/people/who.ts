@@ -1,0 +1,47 @@
+/** Who I am to the server: a guest, or somebody with an account. Everything that changes it answers with `Me`. */
+
+import { signal } from "@preact/signals";
+
+import { json } from "../api";
+import { myToken, newToken } from "../me";
+import type { Me, PasskeyAsk } from "../messages";
+import { created, used } from "./passkeys";
+
+/** null: not asked yet. */
+export const me = signal<Me | null>(null);
+
+function keep(said: Me): Me {
+  if (said.token !== "") myToken.value = said.token;
+  me.value = said;
+  return said;
+}
+
+const ask = async (path: string, body?: unknown): Promise<Me> => {
+  // A guest is known by a secret before there is an account to keep.
+  if (myToken.peek() === "") myToken.value = newToken();
+  return keep(await json<Me>(path, body));
+};
+
+export const loadMe = () => ask("/api/me");
+export const makeAccount = (name: string, password: string) =>
+  ask("/api/account", { name, password });
+export const logIn = (name: string, password: string) => ask("/api/account/in", { name, password });
+export const logOut = () => ask("/api/account/out", {});
+export const logOutOthers = () => ask("/api/account/others-out", {});
+export const changePassword = (old: string, fresh: string) =>
+  ask("/api/account/password", { old, new: fresh });
+export const deleteAccount = (name: string, password: string) =>
+  ask("/api/account/delete", { name, password });
+export const removePasskey = (id: string) => ask("/api/passkeys/remove", { id });
+
+/** `make` an account with that name, `add` one to mine, or `enter` with one I have. Rejects when I change my mind. */
+export async function passkey(
+  purpose: "make" | "add" | "enter",
+  name = "",
+  label = "",
+): Promise<Me> {
+  if (myToken.peek() === "") myToken.value = newToken();
+  const asked = await json<PasskeyAsk>("/api/passkeys/begin", { purpose, name });
+  const credential = await (purpose === "enter" ? used : created)(asked.options);
+  return ask("/api/passkeys/end", { ceremony: asked.ceremony, credential, label });
+}
