@@ -42,6 +42,7 @@ class Settings:
     metrics_token: str = ""  # who has it may read /metrics from elsewhere; without it this machine alone may
     origins: tuple[str, ...] = ()  # further hosts whose pages may speak to us, e.g. behind a proxy
     logins_a_minute: int = 10  # tried from one address, and for one name
+    lists_kept: float = 2.0  # the list of open tables is asked of the database no more often
     accounts_a_minute: int = 5  # made from one address
 
 
@@ -49,4 +50,3 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
     """The defaults, with what the environment says: CORDEE_ORIGINS (hosts, with commas) and CORDEE_METRICS_TOKEN."""
     origins = tuple(host.strip().lower() for host in environment.get("CORDEE_ORIGINS", "").split(",") if host.strip())
     return Settings(origins=origins, metrics_token=environment.get("CORDEE_METRICS_TOKEN", ""))
-    lists_kept: float = 2.0  # the list of open tables is asked of the database no more often
