@@ -110,6 +110,8 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
             )
             if data.origin is not None:
                 source = await front.find(data.origin.table)
+                if not source.door.lets(host):
+                    raise Refuse("table-not-admitted")
                 lobby, rows = play_on(source, host, data, front.house.thinker.levels)
             elif tutorial is not None:
                 lobby = lobbies.open_tutorial(game, tutorial, host, data.name, data.colour)
