@@ -337,6 +337,24 @@ def view_with_a_tuple(patch: Patch) -> None:
     wrap(patch, nim.NimGame, "view", lambda old, game, s, seat: {**old(game, s, seat), "thrown": tuple(s.thrown)})
 
 
+@fault("test_chances__of_what_somebody_heard__have_odds_and_are_no_more_than_what_happened")
+def a_chance_without_odds(patch: Patch) -> None:
+    def chances(old: Any, game: Any, *heard: Any) -> list[core.Chance]:
+        return [chance._replace(outcome="nine") for chance in old(game, *heard)]
+
+    wrap(patch, nim.NimGame, "chances", chances)
+
+
+@fault("test_chances__of_what_somebody_heard__have_odds_and_are_no_more_than_what_happened")
+def a_seat_is_told_more_than_happened(patch: Patch) -> None:
+    def chances(old: Any, game: Any, setup: Any, events: Any) -> list[core.Chance]:
+        found: list[core.Chance] = old(game, setup, events)
+        hidden = any(event.kind == "drew" and "pebble" not in event.args for event in events)
+        return [*found, *found] if hidden else found
+
+    wrap(patch, nim.NimGame, "chances", chances)
+
+
 @fault("test_reveal__of_anything__tells_apart_what_anybody_can_and_looks_like_a_view")
 def a_secret_kept_after_the_end(patch: Patch) -> None:
     wrap(patch, nim.NimGame, "reveal", lambda old, game, s: game.view(s, None))

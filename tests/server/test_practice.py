@@ -115,7 +115,7 @@ def test_what_was_taken_back__is_not_in_it(tmp_path: Path) -> None:
         ({"bots": ["clever"]}, 400, "table-not-a-level"),
         ({"name": " "}, 400, "table-not-a-name"),
         ({"origin": {"table": "nosuchtable"}}, 404, "table-not-a-table"),
-        ({"origin": {"at": "2"}}, 400, "table-not-understood"),
+        ({"origin": {"at": [2]}}, 400, "table-not-understood"),
     ],
 )
 def test_nonsense__is_refused(tmp_path: Path, more: dict[str, Any], status: int, why: str) -> None:

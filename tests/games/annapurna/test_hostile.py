@@ -9,6 +9,7 @@ from cordee.core.errors import BadContent
 from cordee.core.game import Refusal
 from cordee.core.journal import Play
 from cordee.games.annapurna.content import load, own_content
+from cordee.games.annapurna.rules import Expedition
 
 HAND = {"sweep_mode": "rulebook", "timing": "live"}
 OWN = own_content().decode()
@@ -37,8 +38,10 @@ def test_an_dig_06_an_dig_13__a_wrong_call_is_not_taken_back() -> None:
     played.state = s
     before = s.barrier
     played.play(2, (GAME.bounds(played.setup).actions - 1,))
-    assert s.locked == 0b100
-    assert s.barrier > before
+    after = played.state
+    assert isinstance(after, Expedition)
+    assert after.locked == 0b100
+    assert after.barrier > before
     assert played.undoable(2) == 0
 
 
