@@ -144,7 +144,7 @@ e2e: venv client chromium  ## the browser tests alone
 
 # --- by hand ---------------------------------------------------------------------------------
 
-.PHONY: ledger fuzz mutants strength bench bench-table bench-rival kill soak screenshots bless constraints
+.PHONY: ledger fuzz mutants strength bench bench-table bench-rival kill soak screenshots bless constraints icons
 ledger: venv  ## which rule is told by which function and tested where
 	$(BIN)/python tests/ledger.py
 
@@ -178,6 +178,9 @@ soak: venv  ## 20,000 random games and 500 of small searches, with every invaria
 
 screenshots: venv client chromium  ## every screen as a picture
 	$(BIN)/python tests/browser/screenshots.py
+
+icons: venv chromium  ## the app's icons as pictures, from client/public/icon.svg
+	$(BIN)/python tests/browser/icons.py
 
 bless: venv  ## record the golden games anew; read the diff like code
 	$(BIN)/python tests/golden/bless.py

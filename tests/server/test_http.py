@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 import time
 from dataclasses import replace
@@ -13,6 +14,7 @@ from tests.server.browsing import LEVELS, QUICK, Running, told
 
 from cordee.server.app import HEADERS
 
+ROOT = Path(__file__).resolve().parents[2]
 NEW = {"game": "nim", "seats": 2, "name": "Ada", "colour": "blue"}
 
 
@@ -325,3 +327,23 @@ def test_without_a_built_client_the_page_says_what_to_do(tmp_path: Path) -> None
         assert "make client" in page.text
 
     told(story, tmp_path, web=tmp_path / "none")
+
+
+def test_the_page_can_be_installed_as_an_app(tmp_path: Path) -> None:
+    """Everything the manifest names is there, and is what it says."""
+
+    async def story(server: Running) -> None:
+        public = ROOT / "client" / "public"
+        manifest = json.loads((public / "manifest.webmanifest").read_text("utf-8"))
+        assert 'rel="manifest" href="/manifest.webmanifest"' in (ROOT / "client" / "index.html").read_text("utf-8")
+        answer = await server.http.get("/manifest.webmanifest")
+        assert answer.headers["content-type"].startswith("application/manifest+json")
+        assert answer.json() == manifest
+        for icon in manifest["icons"]:
+            answer = await server.http.get(icon["src"])
+            assert (answer.status_code, answer.headers["content-type"]) == (200, icon["type"])
+            if icon["type"] == "image/png":  # width and height stand behind the signature and the first chunk's head
+                sides = [int.from_bytes(answer.content[at : at + 4]) for at in (16, 20)]
+                assert icon["sizes"] == "{}x{}".format(*sides)
+
+    told(story, tmp_path, web=ROOT / "client" / "public")
