@@ -10,6 +10,7 @@ import { begin as beginWords } from "./language";
 import { theme } from "./me";
 import { MePage } from "./people/me-page";
 import { MinePage } from "./people/mine-page";
+import { listenForFirstPress } from "./reach/sounds";
 import { route } from "./route";
 import { Start } from "./start/start";
 import { TablePage } from "./table/page";
@@ -28,6 +29,7 @@ const dress = (): void => {
 };
 effect(dress);
 night.addEventListener("change", dress);
+listenForFirstPress();
 
 const root = document.getElementById("app");
 

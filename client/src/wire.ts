@@ -21,6 +21,16 @@ export interface SeatInfo {
   yours: boolean;
 }
 
+/** A seat's clock. The page counts on from here; below 0 it is late. */
+export interface ClockOut {
+  seat: number;
+  /** seconds */
+  left: number;
+  running: boolean;
+  /** its time is up, and the house plays for it */
+  out: boolean;
+}
+
 /** Somebody asks the others for something: to go `back`, to `replace` who is gone, for a bot's `seat`. */
 export interface VoteOut {
   what: string;
@@ -232,6 +242,13 @@ export interface SetManner {
   n: number;
   name: string;
   value: number | string | boolean;
+}
+
+/** Whether this page can be seen, or is hidden behind others. A page that says nothing can be seen. */
+export interface Sight {
+  is: "sight";
+  n: number;
+  hidden: boolean;
 }
 
 /** Host, lobby: change the number of seats. */
@@ -578,6 +595,12 @@ export interface Talk {
   room: string;
 }
 
+/** Where a table has clocks: after Welcome, and whenever one is set, starts or stops. */
+export interface Clocks {
+  is: "clocks";
+  clocks: ClockOut[];
+}
+
 /** Request `n` was carried out (and, for a choice, is stored). */
 export interface Done {
   is: "done";
@@ -719,6 +742,10 @@ export interface MannerInfo {
   high: number;
   /** whether it may be changed after the start */
   in_play: boolean;
+  /** of the numbers, those that are offered */
+  advised: number[];
+  /** it matters while another one (its name) is that (its value) */
+  only: string[];
 }
 
 /** A moment of a table whose game is over (as in Past), and the seat to play on at. */
@@ -902,6 +929,43 @@ export interface HistoryOut {
   figures: FiguresOut[];
 }
 
+/** GET /api/reach, and the answer to what changes it: how I am told that it is my turn without a page open. */
+export interface ReachOut {
+  /** the key a page subscribes to pushes with; "": this server has none */
+  push: string;
+  /** my subscriptions: SHA-256 of each endpoint, in hex */
+  pushes: string[];
+  /** whether this server sends mail */
+  mails: boolean;
+  address: string;
+  confirmed: boolean;
+}
+
+/** POST /api/reach/push: what the browser's PushSubscription says. */
+export interface NewPush {
+  endpoint: string;
+  /** p256dh */
+  key: string;
+  auth: string;
+  language: string;
+}
+
+/** POST /api/reach/push/drop: one of my subscriptions, by its hash. */
+export interface DropPush {
+  id: string;
+}
+
+/** POST /api/reach/mail: send a code to this address. */
+export interface NewMail {
+  address: string;
+  language: string;
+}
+
+/** POST /api/reach/mail/confirm: the code that was sent. */
+export interface MailCode {
+  code: string;
+}
+
 /** Answer to NewTable. The page of the table is /t/<table>. */
 export interface TableMade {
   table: string;
@@ -942,6 +1006,7 @@ export type FromClient =
   | SetBot
   | SetOption
   | SetManner
+  | Sight
   | Resize
   | Start
   | ThrowIn
@@ -982,6 +1047,7 @@ export type FromServer =
   | Seated
   | Moved
   | Talk
+  | Clocks
   | Done
   | Held
   | Refused

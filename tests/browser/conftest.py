@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import signal
@@ -19,6 +20,7 @@ HURRY = 8
 
 SERVING = """
 import asyncio
+import json
 import sys
 from time import monotonic
 from cordee.server.app import serve
@@ -36,7 +38,7 @@ class Hurried(Clock):
 if __name__ == "__main__":
     pace = float(sys.argv[3]) * hurry
     settings = Settings(bot_pace=(pace, pace * 1.5), think=pace / hurry / 2 or 0.01, notice_chance=0.0, bot_seed=1,
-                        workers=1, hello_within=30 * hurry, messages_a_second=30 / hurry)
+                        workers=1, hello_within=30 * hurry, messages_a_second=30 / hurry, **json.loads(sys.argv[5]))
     serve("127.0.0.1", int(sys.argv[2]), sys.argv[1], settings=settings, clock=Hurried())
 """
 
@@ -52,11 +54,11 @@ def chromium() -> str:
 class Server:
     """A server that can be killed and started again on the same file and port."""
 
-    def __init__(self, folder: Path, pace: float, hurry: float = HURRY) -> None:
+    def __init__(self, folder: Path, pace: float, hurry: float = HURRY, **settings: object) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
-        self.folder, self.pace, self.hurry = folder, pace, hurry
+        self.folder, self.pace, self.hurry, self.settings = folder, pace, hurry, settings
         (folder / "serving.py").write_text(SERVING)
         self.start()
 
@@ -68,7 +70,7 @@ class Server:
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, str(self.folder / "serving.py"), str(self.folder / "db"),
-                 str(self.port), str(self.pace), str(self.hurry)],
+                 str(self.port), str(self.pace), str(self.hurry), json.dumps(self.settings)],
                 stdout=subprocess.PIPE, stderr=log, text=True, start_new_session=True,
             )  # fmt: skip
         assert self.process.stdout is not None

@@ -356,7 +356,9 @@ def test_deleted_is_deleted_in_the_file_too(tmp_path: Path) -> None:
                 )
             )  # fmt: skip
             await c.execute(
-                mails.insert().values(person=person, address="ada@zwetschge.example", code="", language="", created=0)
+                mails.insert().values(
+                    person=person, address="ada@zwetschge.example", code="", language="", created=0, stop="s"
+                )
             )
             await c.execute(
                 results.insert().values(

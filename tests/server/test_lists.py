@@ -186,7 +186,8 @@ def test_whose_turn_it_is_is_known_of_tables_that_were_let_go(tmp_path: Path) ->
         assert card["waits"] == [1 - mover]
         assert table in server.tables.live
 
-    told(story, tmp_path)
+    # Who is away is told at once, and nothing more is under way then.
+    told(story, tmp_path, settings=replace(QUICK, away=0.0))
 
 
 def test_a_long_list_loads_few_tables_at_a_time_and_is_whole_in_the_end(tmp_path: Path) -> None:

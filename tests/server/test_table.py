@@ -491,10 +491,10 @@ class Shaky(Store):
     fails = False
     late = False
 
-    async def append(self, table: str, seq: int, entry: str) -> None:
+    async def append(self, table: str, seq: int, entry: str, left: float | None = None) -> None:
         if self.fails:
             raise StoreFailed("no")
-        await super().append(table, seq, entry)
+        await super().append(table, seq, entry, left)
         if self.late:
             raise StoreFailed("no answer")
 
@@ -624,4 +624,4 @@ def test_an_idle_table_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
         again = await server.page(table, mover.token)
         assert again.view["heaps"] == [4, 5]
 
-    told(story, tmp_path, settings=replace(QUICK, idle=0.0))
+    told(story, tmp_path, settings=replace(QUICK, idle=0.0, away=0.0))

@@ -10,6 +10,7 @@ from typing import Any
 from cordee.server import lobby as lobbies
 from cordee.server.clocks import Clock
 from cordee.server.lobby import Lobby, Place
+from cordee.server.seat_clocks import Mark
 from cordee.server.store import Head
 from cordee.server.thinkers import Task
 
@@ -64,10 +65,15 @@ class Memory:
 
     def __init__(self) -> None:
         self.rows: list[str] = []
+        self.kept: list[Mark] = []
 
-    async def append(self, table: str, seq: int, entry: str) -> None:
+    async def append(self, table: str, seq: int, entry: str, left: float | None = None) -> None:
         assert seq == len(self.rows) + 1
         self.rows.append(entry)
+        self.kept.append(Mark(0.0, left))
+
+    async def marks(self, table: str, after: int = 0) -> Sequence[Mark]:
+        return self.kept[after:]
 
     async def entries(self, table: str, after: int = 0) -> Sequence[str]:
         return self.rows[after:]

@@ -124,8 +124,8 @@ export const Eye = () => (
     <circle cx="12" cy="12" r="2.8" />
   </Icon>
 );
-export const Bot = () => (
-  <Icon size={18}>
+export const Bot = ({ size = 18 }: { size?: number }) => (
+  <Icon size={size}>
     <rect x="4" y="8" width="16" height="11.5" rx="3" />
     <path d="M12 8V4.5M9 13v1.5M15 13v1.5M2 12.5v3M22 12.5v3" />
     <circle cx="12" cy="3.5" r="1" />
@@ -184,5 +184,16 @@ export const Key = () => (
   <Icon>
     <circle cx="8" cy="15" r="4.500" />
     <path d="m11.300 11.700 8.200-8.200M16 7l3 3" />
+  </Icon>
+);
+export const Hourglass = ({ size }: { size?: number }) => (
+  <Icon size={size}>
+    <path d="M6 3.5h12M6 20.5h12M7.5 3.5c0 5 3 5.5 4.5 8.5 1.5-3 4.5-3.5 4.5-8.5M7.5 20.5c0-5 3-5.5 4.5-8.5 1.5 3 4.5 3.5 4.5 8.5" />
+  </Icon>
+);
+export const Bell = () => (
+  <Icon>
+    <path d="M6 16.5c1.5-1.5 1.5-3.5 1.5-6a4.5 4.5 0 0 1 9 0c0 2.5 0 4.5 1.5 6Z" />
+    <path d="M10 19.5a2 2 0 0 0 4 0M12 6V4.2" />
   </Icon>
 );

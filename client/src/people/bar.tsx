@@ -3,6 +3,7 @@
 import { Lines, Peaks, Person } from "../kit/icons";
 import { LanguageMenu } from "../kit/language";
 import { ThemeButton } from "../kit/ui";
+import { BellButton } from "../reach/sheet";
 import { follow, route } from "../route";
 import { t } from "../words";
 
@@ -36,6 +37,7 @@ export function PageBar() {
         >
           <Person /> <span class="wide">{t("me-head")}</span>
         </a>
+        <BellButton />
         <LanguageMenu />
         <ThemeButton />
       </nav>

@@ -11,6 +11,7 @@ import type { OptionOut, QuestionOut } from "../messages";
 import { useCountdown } from "../kit/countdown";
 import { t, words } from "../words";
 import { BackLine, BackTools } from "./back";
+import { Clocks } from "./clock-row";
 import { useEdges } from "./edges";
 import type { Entry, Group } from "./options";
 import { entries, FLAT } from "./options";
@@ -49,6 +50,7 @@ export function Ask({ store, game, openRules }: AskProps) {
       aria-labelledby="prompt"
     >
       <Veil store={store} />
+      <Clocks store={store} />
       <div class="ask-head">
         <div class="prompt">
           <h2 id="prompt">

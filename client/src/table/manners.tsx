@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 
 import { loadManners, manners } from "../api";
 import { SettingField } from "../kit/ui";
-import type { TableInfo } from "../messages";
+import type { MannerInfo, TableInfo } from "../messages";
 import { t } from "../words";
 import type { TableStore } from "./store";
 
@@ -23,7 +23,11 @@ export function Manners({
       // They stay away then; the table is held as usual.
     });
   }, []);
-  const shown = (manners.value ?? []).filter((manner) => table.stage === "lobby" || manner.in_play);
+  const matters = ({ only: [name = "", value] }: MannerInfo): boolean =>
+    name === "" || table.manners[name] === value;
+  const shown = (manners.value ?? [])
+    .filter((manner) => table.stage === "lobby" || manner.in_play)
+    .filter(matters);
   if (shown.length === 0) return null;
   return (
     <section class="panel" aria-labelledby={heading ? "manners" : undefined}>
@@ -34,7 +38,7 @@ export function Manners({
           <SettingField
             key={manner.name}
             game="table"
-            setting={{ ...manner, advised: [], expert: false, only: null, seat: false }}
+            setting={{ ...manner, expert: false, only: null, seat: false }}
             value={table.manners[manner.name] ?? manner.default}
             disabled={!table.host}
             onChange={(value) => store.setManner(manner.name, value)}

@@ -26,6 +26,8 @@ import { Away } from "../replay/away";
 import { LookBack, ReplayBar } from "../replay/bar";
 import { Look } from "../replay/look";
 import { PastSide } from "../replay/side";
+import { BellButton } from "../reach/sheet";
+import { watchTurns } from "../reach/turn";
 import { follow } from "../route";
 import { t, words } from "../words";
 import { Area } from "./area";
@@ -88,6 +90,7 @@ export function TablePage({ id }: { id: string }) {
     link.start();
     return () => link.stop();
   }, [link]);
+  useEffect(() => watchTurns(store), [store]);
 
   const table = store.table.value;
   const stage = table?.stage ?? "";
@@ -219,6 +222,7 @@ function Bar({ store, link, children }: BarProps) {
       <LinkState link={link} />
       <span class="bar-gap" />
       {children}
+      <BellButton />
       <LanguageMenu />
       <ThemeButton />
     </header>

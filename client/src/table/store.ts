@@ -26,6 +26,7 @@ import { plainView } from "../me";
 import { Replay } from "../replay/replay";
 import type { Names, Piece } from "../words";
 import { gameTitle, letter, t, words } from "../words";
+import type { Told } from "./clocks";
 import type { Answer, Link, Request } from "./link";
 import { Chat } from "./chat";
 import { byTarget } from "./options";
@@ -87,6 +88,8 @@ export class TableStore {
   readonly zones = signal<Zone[]>([]);
   readonly questions = signal<QuestionOut[]>([]);
   readonly waiting = signal<number[]>([]);
+  /** The clocks of the seats, where the table has any. */
+  readonly clocks = signal<Told[]>([]);
   readonly log = signal<EventOut[]>([]);
   readonly undoable = signal(0);
   readonly redoable = signal(false);
@@ -256,6 +259,10 @@ export class TableStore {
     else if (message.is === "talk") this.chat.heard(message);
     else if (message.is === "told")
       this.notice.value = { text: this.t(message.what, message.args), clause: "", kind: "info" };
+    else if (message.is === "clocks") {
+      const at = performance.now();
+      this.clocks.value = message.clocks.map((clock) => ({ clock, at }));
+    }
     this.replay.heard(message);
   };
 

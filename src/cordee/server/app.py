@@ -32,6 +32,7 @@ from cordee.server import messages as m
 from cordee.server.clocks import Clock, Tally
 from cordee.server.described import described, with_problems
 from cordee.server.gathering import GatheringSocket
+from cordee.server.herald import herald_of
 from cordee.server.house import House
 from cordee.server.pages import WEB, Stop, client_file
 from cordee.server.persons import Persons
@@ -40,6 +41,7 @@ from cordee.server.routes import accounts as accounts_routes
 from cordee.server.routes import again as again_routes
 from cordee.server.routes import files as files_routes
 from cordee.server.routes import lists as lists_routes
+from cordee.server.routes import reach as reach_routes
 from cordee.server.routes import tables as tables_routes
 from cordee.server.routes import texts as texts_routes
 from cordee.server.routes import watch as watch_routes
@@ -187,6 +189,7 @@ def create_app(
     clock = clock or Clock()
     store = store or Store(db)
     seed = settings.bot_seed
+    herald = herald_of(db, store, settings, clock)
     house = House(
         store=store,
         settings=settings,
@@ -198,6 +201,7 @@ def create_app(
         persons=Persons(clock, Accounts(store).person_of),
         links=Links(store),
         talk=Talk(store),
+        herald=herald,
     )
     tables = Tables(house, store)
     meters = house.meters
@@ -227,9 +231,11 @@ def create_app(
         try:
             yield
         finally:
+            await herald.close()
             await tables.stop()
 
     api = [handler for routes in ROUTES for handler in routes.handlers(front)]
+    api += reach_routes.handlers(front, herald)
     app = Litestar(
         [*with_problems(api), open_socket, show_client],
         lifespan=[lifespan],
@@ -306,7 +312,7 @@ def serve(
     be used. `clock` is for tests.
     """
     set_up_log()
-    settings = settings or from_environment(os.environ)
+    settings = from_environment(os.environ, settings)
     where = db or os.environ.get("CORDEE_DB") or "cordee.sqlite3"
     own = _read(content or {})
     asyncio.run(_try_store(where))

@@ -38,6 +38,7 @@ class Connection:
         self.turned = -1  # of several seats at this screen the one it shows, -1: none
         self.hears: tuple[int | None, bool] | None = None  # the seat it was told everything for, and if it plays itself
         self.plain = False
+        self.hidden = False  # nobody sees it
         self.trips: deque[float] = deque(maxlen=5)
         self.closed = False
         self.told = 0  # messages sent, without answers and what belongs to the line itself

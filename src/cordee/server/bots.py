@@ -37,6 +37,8 @@ class Host(Protocol):
     tutorial: Tutorial | None
 
     def playing(self) -> History: ...
+    def player(self, seat: int) -> str: ...
+    def patience(self, seat: int) -> float: ...
     def veiled_until(self, seat: int) -> float: ...
     async def act(self, seat: int, asked: str, written: str, callers: list[Any]) -> None: ...
     async def play_any(self, seat: int) -> None: ...
@@ -54,7 +56,7 @@ class Bots:
     async def _think(self, seat: int, may_pass: bool) -> str | None:
         """A bot's answer from one sampled world. The true position never leaves this process."""
         play = self._table.playing().play
-        level = self._table.lobby.places[seat].level  # a bot's own, or a person's stand-in's
+        level = self._table.player(seat)
         rng, seed = Rng(self._table.house.secret(64)), self._table.house.secret(63)
         if level == LEVEL:
             tutorial = self._table.tutorial
@@ -80,7 +82,8 @@ class Bots:
         A veiled question it answers when the veil ends, whatever the answer, the default of a failing bot included.
         """
         clock = self._table.house.clock
-        due = max(clock.now() + self._drawn(self._table.house.settings.bot_pace), self._table.veiled_until(seat))
+        pace = self._drawn(self._table.house.settings.bot_pace) + self._table.patience(seat)
+        due = max(clock.now() + pace, self._table.veiled_until(seat))
         line = self._scripted(seat) if self._table.tutorial is not None else self._forgotten(seat)
         try:
             if line is None and self._failures.get(seat, 0) < TRIES:

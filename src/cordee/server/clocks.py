@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from time import monotonic
+from time import monotonic, time
 
 
 class Clock:
@@ -11,6 +11,10 @@ class Clock:
 
     def now(self) -> float:
         return monotonic()
+
+    def wall(self) -> float:
+        """The time of the day, for what outlives the process."""
+        return time()
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(max(seconds, 0.0))
@@ -35,17 +39,17 @@ class Bucket:
 
 
 class Tally:
-    """Counts by name within a minute: a limit for many strangers that remembers none of them for longer."""
+    """Counts by name within `per` seconds: a limit for many strangers that remembers none of them for longer."""
 
-    def __init__(self, clock: Clock, most: int) -> None:
-        self._clock, self._most = clock, most
+    def __init__(self, clock: Clock, most: int, per: float = 60.0) -> None:
+        self._clock, self._most, self._per = clock, most, per
         self._counts: dict[str, int] = {}
         self._since = clock.now()
 
     def take(self, name: str) -> bool:
         """Whether one more is within the limit."""
         now = self._clock.now()
-        if now - self._since >= 60:
+        if now - self._since >= self._per:
             self._counts.clear()
             self._since = now
         self._counts[name] = self._counts.get(name, 0) + 1

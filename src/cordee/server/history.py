@@ -27,6 +27,10 @@ REMARKS = {
 _REMARK = re.compile(rf"({'|'.join(REMARKS)}) ([0-9]{{1,3}})")
 LOOK_BACK = 64  # lines; no offer stands for longer
 
+# What a note says of a seat, and the event that the log tells it by (words: `table-e-KIND`).
+NOTES = {"is out of time": "out_of_time", "is out of time for one choice": "out_of_one"}
+_NOTE = re.compile(r"seat ([0-9]{1,3}) (.+)")
+
 
 class Record(NamedTuple):
     """One entry of the journal and its events."""
@@ -140,10 +144,8 @@ class History:
         elif entry.kind == "note" and faulted(self.play):
             stands = True
             events = [Event("fault", {})]  # a line of the log, for everybody
-        elif entry.kind == "note" and entry.text == PRACTICE:
-            events = [Event("practice", {})]
-        elif entry.kind == "note" and (remark := _REMARK.fullmatch(entry.text)) is not None:
-            events = [Event(REMARKS[remark[1]], {"who": f"seat:{remark[2]}"})]
+        elif entry.kind == "note":
+            events = noted(entry.text)
         record = Record(entry, tuple(events), kind_of(question))
         if entry.kind == "line":
             self.answered.setdefault(entry.seat, {})[question] = entry.text
@@ -180,6 +182,17 @@ class History:
         except Exception:  # the lines after it build on it, so it has become known
             return play.state
         return state
+
+
+def noted(note: str) -> list[Event]:
+    """What everybody is told of a note; nothing, of one that is for readers of the journal alone."""
+    if note == PRACTICE:
+        return [Event("practice", {})]
+    if (remark := _REMARK.fullmatch(note)) is not None:
+        return [Event(REMARKS[remark[1]], {"who": f"seat:{remark[2]}"})]
+    if (found := _NOTE.fullmatch(note)) is not None and found[2] in NOTES:
+        return [Event(NOTES[found[2]], {"who": f"seat:{int(found[1])}"})]
+    return []
 
 
 def steps(history: History) -> Iterator[Step]:

@@ -8,10 +8,12 @@ from typing import Protocol
 
 from cordee.core.rng import Rng
 from cordee.server.clocks import Clock
+from cordee.server.herald import Herald
 from cordee.server.links import Keeping
 from cordee.server.lobby import Lobby
 from cordee.server.meters import Meters
 from cordee.server.persons import Persons
+from cordee.server.seat_clocks import Mark
 from cordee.server.settings import Settings
 from cordee.server.store import Head
 from cordee.server.store.results import Result
@@ -26,7 +28,8 @@ async def _no_results(table: str, found: Sequence[Result]) -> None:
 class Keeper(Protocol):
     """What a table needs of the store."""
 
-    async def append(self, table: str, seq: int, entry: str) -> None: ...
+    async def append(self, table: str, seq: int, entry: str, left: float | None = None) -> None: ...
+    async def marks(self, table: str, after: int = 0) -> Sequence[Mark]: ...
     async def entries(self, table: str, after: int = 0) -> Sequence[str]: ...
     async def head(self, table: str) -> Head: ...
     async def load(self, table: str) -> Lobby | None: ...
@@ -58,3 +61,4 @@ class House:
     links: Keeping | None = None  # a house without it moves no seats
     talk: Talking | None = None  # a house without it keeps silence
     meters: Meters = field(default_factory=Meters)
+    herald: Herald | None = None  # tells who is away

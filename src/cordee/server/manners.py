@@ -21,6 +21,8 @@ class Manner(NamedTuple):
     low: int = 0
     high: int = 0
     in_play: bool = False  # whether it may be changed in mid-game
+    advised: tuple[int, ...] = ()  # of the numbers, those that are offered
+    only: tuple[str, str] | None = None  # it matters while another manner is that
 
 
 YES_NO = (True, False)
@@ -32,6 +34,11 @@ MANNERS: Mapping[str, Manner] = {
     "talk": Manner("apart", ("apart", "together", "seats", "off"), in_play=True),
     # Who may take over a bot's seat in mid-game: whoever the host lets, anybody at once, or nobody.
     "takeover": Manner("ask", ("ask", "anyone", "nobody"), in_play=True),
+    # How time counts (server.seat_clocks), and what a clock has: minutes and seconds more a choice, or days a choice.
+    "pace": Manner("none", ("none", "relaxed", "timed", "days")),
+    "minutes": Manner(20, low=1, high=180, advised=(5, 10, 20, 30, 45, 60, 90, 120, 180), only=("pace", "timed")),
+    "increment": Manner(20, low=0, high=300, advised=(0, 5, 10, 20, 30, 60, 120, 300), only=("pace", "timed")),
+    "days": Manner(3, low=1, high=14, advised=(1, 2, 3, 7, 14), only=("pace", "days")),
 }
 
 

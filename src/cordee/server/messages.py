@@ -47,6 +47,15 @@ class SeatInfo(Part, frozen=True):
     yours: bool = False
 
 
+class ClockOut(Part, frozen=True):
+    """A seat's clock. The page counts on from here; below 0 it is late."""
+
+    seat: int
+    left: float  # seconds
+    running: bool
+    out: bool  # its time is up, and the house plays for it
+
+
 class VoteOut(Part, frozen=True):
     """Somebody asks the others for something: to go `back`, to `replace` who is gone, for a bot's `seat`."""
 
@@ -238,6 +247,13 @@ class SetManner(Wire, frozen=True, tag="set_manner"):
     n: Number
     name: Word
     value: Value
+
+
+class Sight(Wire, frozen=True, tag="sight"):
+    """Whether this page can be seen, or is hidden behind others. A page that says nothing can be seen."""
+
+    n: Number
+    hidden: bool
 
 
 class Resize(Wire, frozen=True, tag="resize"):
@@ -505,6 +521,7 @@ FromClient = (
     | SetBot
     | SetOption
     | SetManner
+    | Sight
     | Resize
     | Start
     | ThrowIn
@@ -608,6 +625,12 @@ class Talk(Wire, frozen=True, tag="talk"):
     lines: list[ChatOut]
     fresh: bool
     room: str  # where I may talk; "": nowhere
+
+
+class Clocks(Wire, frozen=True, tag="clocks"):
+    """Where a table has clocks: after Welcome, and whenever one is set, starts or stops."""
+
+    clocks: list[ClockOut]
 
 
 class Done(Wire, frozen=True, tag="done"):
@@ -727,6 +750,7 @@ FromServer = (
     | Seated
     | Moved
     | Talk
+    | Clocks
     | Done
     | Held
     | Refused
@@ -769,6 +793,8 @@ class MannerInfo(Part, frozen=True):
     low: int
     high: int
     in_play: bool  # whether it may be changed after the start
+    advised: list[int] = []  # of the numbers, those that are offered
+    only: list[str] = []  # it matters while another one (its name) is that (its value)
 
 
 class Origin(Part, frozen=True):
@@ -950,6 +976,44 @@ class HistoryOut(Part, frozen=True):
     games: list[PlayedOut]
     more: bool
     figures: list[FiguresOut]
+
+
+class ReachOut(Part, frozen=True):
+    """GET /api/reach, and the answer to what changes it: how I am told that it is my turn without a page open."""
+
+    push: str  # the key a page subscribes to pushes with; "": this server has none
+    pushes: list[str]  # my subscriptions: SHA-256 of each endpoint, in hex
+    mails: bool  # whether this server sends mail
+    address: str = ""
+    confirmed: bool = False
+
+
+class NewPush(Part, frozen=True):
+    """POST /api/reach/push: what the browser's PushSubscription says."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    key: Annotated[str, Meta(max_length=128)]  # p256dh
+    auth: Word
+    language: Annotated[str, Meta(max_length=16)]
+
+
+class DropPush(Part, frozen=True):
+    """POST /api/reach/push/drop: one of my subscriptions, by its hash."""
+
+    id: Word
+
+
+class NewMail(Part, frozen=True):
+    """POST /api/reach/mail: send a code to this address."""
+
+    address: Annotated[str, Meta(max_length=254)]
+    language: Annotated[str, Meta(max_length=16)]
+
+
+class MailCode(Part, frozen=True):
+    """POST /api/reach/mail/confirm: the code that was sent."""
+
+    code: Word
 
 
 class TableMade(Part, frozen=True):

@@ -66,6 +66,13 @@ NOT = (
     "table-not-twice",
     "table-not-deleted",
     "incomplete",
+    "reach-not-known",
+    "reach-not-so-fast",
+    "reach-not-by-push",
+    "reach-not-by-mail",
+    "reach-not-by-mail-now",
+    "reach-not-an-address",
+    "reach-not-the-code",
     "account-not-short",
     "account-not-long",
     "account-not-the-name",
@@ -81,6 +88,9 @@ NOT = (
 # Over HTTP, where it is not 400.
 STATUS = {
     "table-not-admitted": 403,
+    "reach-not-known": 403,
+    "reach-not-so-fast": 429,
+    "reach-not-by-mail-now": 503,
     "account-not-known": 403,
     "account-not-a-passkey": 403,
     "account-not-logged-in": 403,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,15 @@ class Settings:
     checks: int = 2  # content files of new tables looked at at once
     replace_after: float = 60.0  # away in mid-game, until the others may let a bot take the seat
     link_lasts: float = 3600.0  # a link that moves a seat to another device
+    all_gone: float = 60.0  # without anybody there, until the clocks of a table stand still
+    house_waits: float = 6.0  # before it plays for somebody who is out of time, but here
+    days_grace: float = 3600.0  # at least left for a choice, by-turn, after the server was away
+    away: float = 30.0  # that a person who is waited for does not look, until they are told
+    pushes_an_hour: int = 60  # to one person
+    mail_gather: float = 120.0  # letters of one person wait for others that long
+    mail_every: float = 900.0  # between two letters to one person
+    codes_an_hour: int = 6  # sent to one address, for one person, from one place
+    code_within: float = 3600.0  # how long a code is good for
     host_away: float = 60.0  # in the lobby, until the next who sits there may start the game
     keep_days: float = 0.0  # finished tables are deleted so long after their end; 0: never
     metrics_token: str = ""  # who has it may read /metrics from elsewhere; without it this machine alone may
@@ -44,9 +53,28 @@ class Settings:
     logins_a_minute: int = 10  # tried from one address, and for one name
     lists_kept: float = 2.0  # the list of open tables is asked of the database no more often
     accounts_a_minute: int = 5  # made from one address
+    # What `from_environment` reads.
+    address: str = ""  # of this server as others open it, without a slash at the end; letters want one
+    push_key: str = ""  # the server's own for Web Push; "": made once, and kept beside the database
+    smtp_url: str = ""
+    mail_from: str = ""
+    mail_file: str = ""  # letters go into this file instead
+    push_to_loopback: bool = False  # for tests alone: pushes may go to this machine
 
 
-def from_environment(environment: Mapping[str, str]) -> Settings:
-    """The defaults, with what the environment says: CORDEE_ORIGINS (hosts, with commas) and CORDEE_METRICS_TOKEN."""
+def from_environment(environment: Mapping[str, str], settings: Settings | None = None) -> Settings:
+    """Settings, the defaults if none are given, with what the environment says besides (docs: README, hosting)."""
+    names = {
+        "metrics_token": "CORDEE_METRICS_TOKEN",
+        "address": "CORDEE_URL",
+        "push_key": "CORDEE_VAPID_KEY",
+        "smtp_url": "CORDEE_SMTP_URL",
+        "mail_from": "CORDEE_MAIL_FROM",
+        "mail_file": "CORDEE_MAIL_FILE",
+    }
+    said = {name: value for name, variable in names.items() if (value := environment.get(variable, "").strip())}
+    if "address" in said:
+        said["address"] = said["address"].rstrip("/")
+    settings = replace(settings or Settings(), **said)  # type: ignore[arg-type]  # all of these are texts
     origins = tuple(host.strip().lower() for host in environment.get("CORDEE_ORIGINS", "").split(",") if host.strip())
-    return Settings(origins=origins, metrics_token=environment.get("CORDEE_METRICS_TOKEN", ""))
+    return replace(settings, origins=origins) if origins else settings

@@ -34,6 +34,7 @@ from cordee.core.rng import Rng
 from cordee.server import lobby as lobbies
 from cordee.server import messages as m
 from cordee.server import texts
+from cordee.server.absent import Absent
 from cordee.server.audience import Asked, Audience, Connection
 from cordee.server.back import Back
 from cordee.server.bots import Bots
@@ -59,6 +60,7 @@ from cordee.server.refusals import Refuse
 from cordee.server.rematch import Rematch
 from cordee.server.results import results
 from cordee.server.screens import Screens
+from cordee.server.seat_clocks import Mark, SeatClocks
 from cordee.server.seats import Seats
 from cordee.server.store import Conflict, Head, StoreFailed
 from cordee.server.tell import question_out
@@ -136,8 +138,11 @@ class Race:
 class Table:
     """See the module. Pages and timers come in by methods that take the lock; the rest expects it held."""
 
-    def __init__(self, house: House, game: Game, lobby: Lobby, entries: Sequence[str] | None) -> None:
-        """`entries`: the journal's rows if the game has begun. Raises CordeeError if they do not replay."""
+    def __init__(
+        self, house: House, game: Game, lobby: Lobby, entries: Sequence[str] | None, marks: Sequence[Mark] = (),
+    ) -> None:  # fmt: skip
+        """`entries`: the journal's rows if the game has begun, `marks`: what they say of time. Raises CordeeError if
+        they do not replay."""
         self.house = house
         self.game = game
         self.lobby = lobby
@@ -181,10 +186,18 @@ class Table:
         self._running: set[asyncio.Task[None]] = set()  # those, and those that took themselves off
         self.spent: dict[tuple[str, int], str] = {}  # (what, seat) -> offer id that is done with
         self._doubt = False  # the store may know more than we do
+        self.clocks = SeatClocks(self)
+        self.absent = Absent(self)
+        self.desks = (*self.desks, self.absent)
         if entries is not None:
             self.history = self._begun(lobby)
-            for row in entries:
-                self.history.step(read_entry(row))
+            for i, row in enumerate(entries):
+                entry, mark = read_entry(row), marks[i] if i < len(marks) else None
+                self.clocks.before(entry)
+                self.history.step(entry)
+                self.clocks.moved(entry, None if mark is None else mark.left)
+                self.clocks.replayed(mark)
+            self.clocks.loaded()
 
     def wake(self) -> None:
         """Let everything that goes on by itself go on. After loading, when nobody else can be inside."""
@@ -234,6 +247,7 @@ class Table:
             self.audience.connections.add(connection)
             connection.send(self.audience.welcome(connection, fresh))
             await self.chat.join(connection)
+            self.clocks.tell(connection)
             self.audience.seated(but=connection)
             self.used = self.house.clock.now()
             self._pump()
@@ -443,6 +457,7 @@ class Table:
 
     def _begin(self, history: History) -> None:
         self.history = history
+        self.clocks = SeatClocks(self)
         self.audience.forget()
         for connection in self.audience.connections:
             connection.turned = -1
@@ -645,7 +660,7 @@ class Table:
         return seated > 1 or (seated == 1 and watched)
 
     async def _play(self, choice: Choice, callers: list[Caller]) -> None:
-        await self.commit(Entry("line", choice.seat, choice.text), choice)
+        await self.commit(Entry("line", choice.seat, choice.text), choice, self.clocks.arrival(callers))
         self._done(callers)
 
     def _done(self, callers: Sequence[Caller]) -> None:
@@ -654,7 +669,12 @@ class Table:
 
     # -- holding and racing ------------------------------------------------------------------------
 
+    def has_waiting(self, seat: int) -> bool:
+        """Whether a line of the seat is kept for later."""
+        return seat in self._held or (self._race is not None and any(call.seat == seat for call in self._race.calls))
+
     def _hold(self, seat: int, held: Held) -> None:
+        self.clocks.answered(seat, held.callers)
         self._wait(held.callers, held.due)
         before = self._held.get(seat)
         if before is not None and before.line == held.line:
@@ -667,6 +687,7 @@ class Table:
         """Who begins another choice takes back the answer that waits behind a veil: it must not come in between."""
         held = self._held.get(seat)
         if held is not None and held.offer:
+            self.clocks.withdrawn(seat)
             self._drop_held(seat)
 
     def _wait(self, callers: Sequence[Caller], due: float) -> None:
@@ -688,6 +709,7 @@ class Table:
         callers: list[Caller],
     ) -> None:  # fmt: skip
         now = self.house.clock.now()
+        self.clocks.answered(seat, callers)
         if self._race is None:
             self._race = Race(now + fairness)
         for call in self._race.calls:
@@ -811,10 +833,11 @@ class Table:
             self._doubt = True
             raise
 
-    async def commit(self, entry: Entry, choice: Choice | None = None) -> None:
+    async def commit(self, entry: Entry, choice: Choice | None = None, arrived: float | None = None) -> None:
         """Store an entry that is known to be playable, then play it and tell. Raises Refuse or Conflict.
 
         `choice`: a line's, if it was tried already. What was tried is what is played: nothing is worked out twice.
+        `arrived`: when its person sent it.
         """
         history = self.playing()
         after: Position | None = None
@@ -823,11 +846,11 @@ class Table:
             if not choice.complete:
                 raise IllegalChoice("the choice is not complete")
             after = self._rehearsed(choice.after)
-        seq = len(history.play.entries) + 1
+        seq, left = len(history.play.entries) + 1, self.clocks.left(entry, arrived)
         meters = self.house.meters
         try:
             with meters.commit():
-                await self.house.store.append(self.lobby.id, seq, entry.written())
+                await self.house.store.append(self.lobby.id, seq, entry.written(), left)
         except StoreFailed as error:
             meters.unstored.inc()
             self._doubt = True
@@ -837,7 +860,7 @@ class Table:
             self._doubt = True
             raise
         meters.choices.labels(self.game.key).inc()
-        await self._apply(entry, choice, after)
+        await self._apply(entry, choice, after, left)
 
     async def remark(self, said: str) -> None:
         """Write into the journal what everybody is to read in the log (history.REMARKS). Raises Refuse."""
@@ -930,11 +953,15 @@ class Table:
 
     # -- after the commit point ----------------------------------------------------------------------
 
-    async def _apply(self, entry: Entry, choice: Choice | None = None, after: Position | None = None) -> None:
-        """Play a stored entry and tell everybody. `choice`, `after`: as it was tried, if it was."""
+    async def _apply(
+        self, entry: Entry, choice: Choice | None = None, after: Position | None = None, left: float | None = None,
+    ) -> None:  # fmt: skip
+        """Play a stored entry and tell everybody. `choice`, `after`: as it was tried, if it was. `left`: as stored."""
         history = self.history
         assert history is not None
+        self.clocks.before(entry)
         struck = history.step(entry, choice, after)
+        self.clocks.moved(entry, left)
         if entry.kind == "undo":
             self.audience.shown.clear()
         self.note_asked()
@@ -994,8 +1021,10 @@ class Table:
                     self.audience.forget()
                     self.audience.seated()
         if self.history is not None and head.seq > len(self.history.play.entries):
-            for row in await store.entries(table, len(self.history.play.entries)):
-                await self._apply(read_entry(row))
+            known = len(self.history.play.entries)
+            marks = await store.marks(table, known) if self.clocks.on else ()
+            for i, row in enumerate(await store.entries(table, known)):
+                await self._apply(read_entry(row), left=marks[i].left if i < len(marks) else None)
         self._doubt = False
 
     async def _catch_up_if_possible(self) -> None:
@@ -1072,6 +1101,23 @@ class Table:
         veil = self._veils.get(seat)
         return 0.0 if veil is None else veil.due
 
+    def veiled_for(self, seat: int) -> float:
+        """Until when a veil may stand over the present question of a seat, however it was drawn; 0: there is none."""
+        veil = self._veils.get(seat)
+        if veil is None or veil.due <= veil.since:
+            return 0.0
+        question = self.playing().play.state.question(seat)
+        return veil.since + question.pace.least_open + LONGEST * self.house.settings.veil
+
+    def player(self, seat: int) -> str:
+        """The level of the bot that plays a seat now; "": its person does."""
+        place = self.lobby.places[seat]
+        return place.level if place.by_bot else self.clocks.stands_in(seat)
+
+    def patience(self, seat: int) -> float:
+        """How much longer than its pace a bot waits for the person of the seat."""
+        return self.clocks.patience(seat)
+
     def _least(self, question: Question) -> float:
         """How long a veiled question will stand at least: by chance a little longer than it must, now and then much
         longer. So a length tells little, and nothing that is decided later has a part in it."""
@@ -1105,6 +1151,12 @@ class Table:
         if self.stage != "over" and self.audience.connections:  # with nobody here there is nobody to tell
             for person, left in self.seats.leaving().items():
                 wanted["gone", person] = _bind(self._after_person, person, left)
+        self.absent.sync()
+        if (away := self.absent.due()) is not None:
+            wanted["absent", away] = _bind(self._after_absent, away)
+        self.clocks.sync()
+        if (due := self.clocks.due()) is not None:
+            wanted["clock", due] = _bind(self._after_clock, due)
         for key in [key for key in self._tasks if key not in wanted]:
             self._tasks.pop(key).cancel()
         for key, work in wanted.items():
@@ -1126,12 +1178,12 @@ class Table:
             if limit > 0 and self.tutorial is None and self.spent.get(("limit", seat)) != offer:
                 left = max(self.since(question) + limit, self.veiled_until(seat)) - now
                 wanted["limit", seat, offer] = _bind(self._expire, seat, offer, left)
-            if not self.lobby.places[seat].by_bot:
+            if not self.player(seat):
                 continue
             if seat in waited and seat not in self._held:
                 wanted["bot", seat, asked] = _bind(self.bots.answer, seat, asked)
-            elif self.tutorial is not None:
-                continue  # partners never break in
+            elif self.tutorial is not None or not self.lobby.places[seat].by_bot:
+                continue  # partners never break in, nor does the house for who is out of time
             elif seat not in waited and self.spent.get(("glance", seat)) != asked:
                 wanted["glance", seat, asked] = _bind(self.bots.glance, seat, asked)
         if self._race is not None:
@@ -1195,6 +1247,14 @@ class Table:
         key = ("race", self._race.due)
         await self.house.clock.sleep(left)
         await self.by_itself(key, self._settle)
+
+    async def _after_absent(self, due: float) -> None:
+        await self.house.clock.sleep(due - self.house.clock.now())
+        await self.by_itself(("absent", due), self.absent.tell)
+
+    async def _after_clock(self, due: float) -> None:
+        await self.house.clock.sleep(due - self.house.clock.now())
+        await self.by_itself(("clock", due), self.clocks.strike)
 
     async def _expire(self, seat: int, offer: str, left: float) -> None:
         await self.house.clock.sleep(left)

@@ -104,10 +104,13 @@ class Tables:
             return None
         entries = None if lobby.stage == "lobby" else await self.store.entries(table)
         try:
-            found = Table(self.house, load(lobby.game), lobby, entries)
+            marks = await self.store.marks(table) if entries and lobby.manner("pace") != "none" else ()
+            found = Table(self.house, load(lobby.game), lobby, entries, marks)
         except Exception as error:
             logger.exception("a table cannot be opened", table=table[:4], game=lobby.game)
             raise Broken(f"the table {table} cannot be opened") from error
+        if entries and self.house.herald is not None:
+            found.absent.loaded(await self.store.stood(table))
         self.live[table] = found
         found.wake()
         await found.finish()

@@ -553,6 +553,8 @@ table-e-stand_in = Ein Bot spielt vorerst für { $who }.
 table-e-come_back = { $who } ist zurück und spielt wieder selbst.
 table-e-bot_seat = Von hier an hat ein Bot den Platz: { $who }.
 table-e-take_seat = { $who } übernimmt den Platz des Bots.
+table-e-out_of_time = Die Zeit von { $who } ist um: Das Haus spielt weiter, bis { $who } zieht.
+table-e-out_of_one = { $who } hat die Tage verstreichen lassen: Das Haus spielt diese eine Wahl.
 incomplete = Es gibt noch mehr zu wählen.
 
 account-not-short = Ein Passwort hat mindestens { $least } Zeichen. Ein paar Wörter hintereinander sind gut.
@@ -725,3 +727,78 @@ play-on-from-here = Von hier an weiterspielen
 play-on-how = Ein neuer Tisch beginnt in diesem Moment, mit dir auf einem Platz und Bots auf allen anderen. Die Karten liegen so, wie sie damals lagen.
 play-on-seat = Dein Platz
 fair-practice = Das ist eine Übung: Hier geht ein Spiel weiter, das vorbei war, mit seinem Startwert; wie der Zufall fällt, war also kein Geheimnis. Der Fingerabdruck beweist hier nichts.
+## Uhren
+
+clocks = Uhren
+clock-of = { $name }: { $state }
+clock-runs = die Uhr läuft
+clock-stands = die Uhr steht
+clock-out = Zeit um, das Haus spielt
+clock-out-yours = Deine Zeit ist um: Das Haus spielt für dich, bis du selbst ziehst.
+clock-over = { $time } darüber
+clock-left = Du hast noch { $seconds } Sekunden.
+clock-days = { $days } T { $hours } h
+
+table-set-pace = Uhren
+table-set-pace-help = Gemütlich: 15 Minuten für jeden und 30 Sekunden mehr je Wahl; wer zu spät ist, ist nur zu spät. Reihum: Ihr müsst nicht zusammen hier sein, für jede Wahl sind Tage Zeit.
+table-set-pace-none = keine
+table-set-pace-relaxed = gemütlich
+table-set-pace-timed = streng
+table-set-pace-days = reihum
+table-set-minutes = Minuten für jeden
+table-set-minutes-help = Wer keine mehr hat, für den spielt das Haus, bis er selbst zieht.
+table-set-increment = Sekunden mehr je Wahl
+table-set-days = Tage je Wahl
+table-set-days-help = Sind sie um, spielt das Haus diese eine Wahl.
+
+## Wie ich erfahre, dass ich am Zug bin
+
+reach = Wie ich erfahre, dass ich dran bin
+reach-lead = Bei offener Seite zeigt es der Tab ohnehin. Alles hier gilt für diesen Browser allein, nur die Briefe nicht.
+reach-sounds = Klänge
+reach-sounds-help = Wenige, leise: ein Karabiner, wenn du dran bist, ein Seil, ein Stein, Wind am Ende.
+reach-volume = Lautstärke
+reach-page = Eine Meldung, während die Seite verdeckt ist
+reach-page-help = Wenn der Tisch in einem Tab offen ist, den du nicht siehst.
+reach-push = Eine Meldung ohne Seite
+reach-push-help = Wenn keine Seite des Tisches offen ist; der Browser muss laufen.
+reach-mail = Ein Brief
+reach-mail-help = Per Mail, wenn ein Tisch wartet und du nicht hinsiehst. Mehrere Tische kommen in einen Brief.
+reach-mail-address = Mail-Adresse
+reach-mail-ask = Schick mir einen Code
+reach-mail-code = Code aus dem Brief
+reach-mail-confirm = Bestätigen
+reach-mail-sent = Ein Brief mit einem Code ist unterwegs an { $address }. Sonst geht nichts dorthin, bis du ihn hier eingibst.
+reach-mail-stands = Briefe gehen an { $address }.
+reach-mail-drop = Keine Briefe, Adresse vergessen
+reach-mail-off = Dieser Server verschickt keine Briefe.
+reach-no-notifications = Dieser Browser kennt keine Meldungen.
+reach-blocked = Der Browser sperrt Meldungen dieser Seite. In seinen Einstellungen für diese Seite kannst du sie wieder erlauben.
+reach-no-push = Dafür verlangt dieser Browser eine https-Adresse.
+reach-push-off = Dieser Server verschickt keine Meldungen.
+reach-failed = Der Browser hat es nicht getan. Vielleicht erreicht er seinen eigenen Dienst gerade nicht.
+
+reach-turn = { $title }: Du bist dran
+reach-turn-body = Der Tisch wartet auf deine Wahl.
+reach-mail-subject = { $count ->
+    [one] { $title }: Du bist dran
+   *[other] { $count } Tische warten auf dich
+  }
+reach-mail-head = { $count ->
+    [one] Ein Tisch wartet auf deine Wahl:
+   *[other] { $count } Tische warten auf deine Wahl:
+  }
+reach-mail-foot = Damit keine solchen Briefe mehr kommen, öffne diese Adresse und drücke dort den Knopf:
+reach-code-subject = Dein Code für Cordée
+reach-code-text = Der Code ist { $code }. Gib ihn auf der Seite ein, die danach fragt; er gilt eine Stunde. Hast du nichts angefordert, musst du nichts tun.
+reach-stop = Soll Cordée keine Briefe mehr an deine Adresse schicken?
+reach-stop-do = Keine Briefe mehr
+reach-stopped = Es kommen keine Briefe mehr. An jedem Tisch kannst du sie wieder bestellen.
+
+reach-not-known = Diese Seite hat nicht gesagt, wer du bist. Lade sie neu.
+reach-not-so-fast = Das war für jetzt oft genug. Versuch es in einer Stunde noch einmal.
+reach-not-by-push = An diesen Browser kann der Server nichts schicken.
+reach-not-by-mail = Dieser Server verschickt keine Briefe.
+reach-not-by-mail-now = Der Brief konnte nicht verschickt werden. Versuch es später noch einmal.
+reach-not-an-address = Das ist keine Mail-Adresse.
+reach-not-the-code = Das ist nicht der Code, oder er ist zu alt.

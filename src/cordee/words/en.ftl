@@ -553,6 +553,8 @@ table-e-stand_in = A bot plays for { $who } for now.
 table-e-come_back = { $who } is back and plays again.
 table-e-bot_seat = A bot has the seat from here on: { $who }.
 table-e-take_seat = { $who } takes the seat from the bot.
+table-e-out_of_time = { $who } is out of time: the house plays on until { $who } moves.
+table-e-out_of_one = { $who } let the days pass: the house plays this one choice.
 incomplete = There is more to choose.
 
 account-not-short = A password has at least { $least } characters. A few words in a row do well.
@@ -725,3 +727,78 @@ play-on-from-here = Play on from here
 play-on-how = A new table begins at this moment, with you at one seat and bots at all others. The cards lie as they lay then.
 play-on-seat = Your seat
 fair-practice = This is practice: the game goes on from one that was over, with its seed, so how chance falls was no secret. The fingerprint proves nothing here.
+## Clocks
+
+clocks = Clocks
+clock-of = { $name }: { $state }
+clock-runs = the clock runs
+clock-stands = the clock stands
+clock-out = out of time, the house plays
+clock-out-yours = Your time is up: the house plays for you until you move yourself.
+clock-over = { $time } over
+clock-left = { $seconds } seconds left for you.
+clock-days = { $days } d { $hours } h
+
+table-set-pace = Clocks
+table-set-pace-help = Relaxed: 15 minutes each and 30 seconds more a choice; who is late is only late. By turns: no need to be here together, everybody has days for a choice.
+table-set-pace-none = none
+table-set-pace-relaxed = relaxed
+table-set-pace-timed = strict
+table-set-pace-days = by turns
+table-set-minutes = Minutes each
+table-set-minutes-help = Whoever has none left is played for by the house, until they move themselves.
+table-set-increment = Seconds more a choice
+table-set-days = Days a choice
+table-set-days-help = When they are over, the house plays that one choice.
+
+## How I am told that it is my turn
+
+reach = How to tell me it is my turn
+reach-lead = At an open page the tab shows it anyway. All of this is for this browser alone, but for letters.
+reach-sounds = Sounds
+reach-sounds-help = A few soft ones: a carabiner when it is your turn, a rope, a stone, wind at the end.
+reach-volume = Loudness
+reach-page = A notification while the page is hidden
+reach-page-help = When the table is open in a tab that you do not see.
+reach-push = A notification without a page
+reach-push-help = When no page of the table is open; the browser has to run.
+reach-mail = A letter
+reach-mail-help = By mail, when a table waits and you do not look. Several tables are gathered into one letter.
+reach-mail-address = Mail address
+reach-mail-ask = Send me a code
+reach-mail-code = Code from the letter
+reach-mail-confirm = Confirm
+reach-mail-sent = A letter with a code is on its way to { $address }. Nothing else goes there until you type it here.
+reach-mail-stands = Letters go to { $address }.
+reach-mail-drop = No letters, forget the address
+reach-mail-off = This server sends no letters.
+reach-no-notifications = This browser has no notifications.
+reach-blocked = The browser blocks notifications of this site. Its settings for this site can allow them again.
+reach-no-push = This browser wants an https address for that.
+reach-push-off = This server sends no notifications.
+reach-failed = The browser did not do it. Perhaps it cannot reach its own service just now.
+
+reach-turn = { $title }: your turn
+reach-turn-body = The table waits for your choice.
+reach-mail-subject = { $count ->
+    [one] { $title }: your turn
+   *[other] { $count } tables wait for you
+  }
+reach-mail-head = { $count ->
+    [one] A table waits for your choice:
+   *[other] { $count } tables wait for your choice:
+  }
+reach-mail-foot = To get no more of these letters, open this address and press the button there:
+reach-code-subject = Your code for Cordée
+reach-code-text = The code is { $code }. Type it into the page that asked for it; it is good for an hour. If you asked for nothing, you need do nothing.
+reach-stop = Shall Cordée send no more letters to your address?
+reach-stop-do = No more letters
+reach-stopped = No more letters will come. You can ask for them again at any table.
+
+reach-not-known = This page has not told who you are. Load it again.
+reach-not-so-fast = That was often enough for now. Please try again in an hour.
+reach-not-by-push = This server cannot send to that browser.
+reach-not-by-mail = This server sends no letters.
+reach-not-by-mail-now = The letter could not be sent. Please try again later.
+reach-not-an-address = That is no mail address.
+reach-not-the-code = That is not the code, or it is too old.

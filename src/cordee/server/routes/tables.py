@@ -68,7 +68,16 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
     def list_manners() -> Response[list[m.MannerInfo]]:
         return json_answer(
             [
-                m.MannerInfo(name, manner.default, list(manner.values), manner.low, manner.high, manner.in_play)
+                m.MannerInfo(
+                    name,
+                    manner.default,
+                    list(manner.values),
+                    manner.low,
+                    manner.high,
+                    manner.in_play,
+                    list(manner.advised),
+                    list(manner.only or ()),
+                )
                 for name, manner in MANNERS.items()
             ]
         )

@@ -20,6 +20,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from cordee.server.lobby import Lobby, Place
+from cordee.server.seat_clocks import Mark
 from cordee.server.store import erase
 from cordee.server.store.migrate import migrate
 from cordee.server.store.schema import FAILURES, Conflict, StoreFailed, journal, persons, seats, tables
@@ -49,7 +50,7 @@ def address(db: str) -> sa.URL:
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "secure_delete=ON"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=15000", "secure_delete=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -233,10 +234,10 @@ class Store:
 
     # -- journal -----------------------------------------------------------------------------------
 
-    async def append(self, table: str, seq: int, entry: str) -> None:
-        """The commit point (`writer.py`). Raises Conflict if that row is taken, or the table is not here any more,
-        and StoreFailed if it may not be safe."""
-        await self._writer.append(table, seq, entry)
+    async def append(self, table: str, seq: int, entry: str, left: float | None = None) -> None:
+        """The commit point (`writer.py`). `left`: of the seat's clock. Raises Conflict if that row is taken, or the
+        table is not here any more, and StoreFailed if it may not be safe."""
+        await self._writer.append(table, seq, entry, left)
 
     async def entries(self, table: str, after: int = 0) -> Sequence[str]:
         """The rows behind `after`, in order and without a gap."""
@@ -248,6 +249,23 @@ class Store:
                 return [row[0] for row in (await c.execute(query)).all()]
         except FAILURES as error:
             raise StoreFailed("a journal could not be read") from error
+
+    async def stood(self, table: str) -> float:
+        """For how many seconds nothing was played. Raises StoreFailed."""
+        query = sa.select(sa.func.max(journal.c.at)).where(journal.c.table_id == table)
+        async with self.reading("a journal") as c:
+            last = (await c.execute(query)).scalar()
+        return time() - last if last is not None else 0.0
+
+    async def marks(self, table: str, after: int = 0) -> Sequence[Mark]:
+        """When the rows behind `after` were written, and what their seats' clocks had left; in order."""
+        query = (
+            sa.select(journal.c.at, journal.c.left)
+            .where(journal.c.table_id == table, journal.c.seq > after)
+            .order_by(journal.c.seq)
+        )
+        async with self.reading("a journal") as c:
+            return [Mark(*row) for row in (await c.execute(query)).all()]
 
 
 def lobby_of(row: Mapping[str, Any], places: Sequence[Mapping[str, Any]]) -> Lobby:

@@ -145,6 +145,7 @@ mails = sa.Table(
     sa.Column("code", sa.String(64), nullable=False),  # hash of what confirms it; "": confirmed
     sa.Column("language", sa.String(16), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
+    sa.Column("stop", sa.String(64), nullable=False, unique=True),  # secret of the link that ends the letters
 )
 results = sa.Table(
     "results",

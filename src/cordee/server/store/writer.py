@@ -48,15 +48,16 @@ class Writer:
             sa.event.listen(self._own, "connect", set_up)
             self._thread = ThreadPoolExecutor(1, "cordee-journal")
 
-    async def append(self, table: str, seq: int, entry: str) -> None:
-        """Raises Conflict if that row is taken, StoreFailed if it may not be safe.
+    async def append(self, table: str, seq: int, entry: str, left: float | None = None) -> None:
+        """`left`: of the seat's clock. Raises Conflict if that row is taken, StoreFailed if it may not be safe.
 
         Who stops waiting does not know: the row may be stored, or never will be.
         """
         if self._closed:
             raise StoreFailed("the database is closed")
         stored = asyncio.get_running_loop().create_future()
-        self._waiting.append(Row({"table_id": table, "seq": seq, "entry": entry, "at": time()}, stored))
+        values = {"table_id": table, "seq": seq, "entry": entry, "at": time(), "left": left}
+        self._waiting.append(Row(values, stored))
         if self._writing is None:
             self._writing = asyncio.create_task(self._write_all())
         await stored

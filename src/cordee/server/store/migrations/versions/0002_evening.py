@@ -81,6 +81,7 @@ def upgrade() -> None:
         sa.Column("code", sa.String(64), nullable=False),
         sa.Column("language", sa.String(16), nullable=False),
         sa.Column("created", sa.Float, nullable=False),
+        sa.Column("stop", sa.String(64), nullable=False, unique=True),
     )
     op.create_table(
         "results",
