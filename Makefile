@@ -140,7 +140,7 @@ unit: venv client  ## the Python tests without the browser ones
 	$(BIN)/pytest -n 2 -m 'not browser'
 
 e2e: venv client chromium  ## the browser tests alone
-	$(BIN)/pytest -m browser
+	$(BIN)/pytest -n 2 -m browser
 
 # --- by hand ---------------------------------------------------------------------------------
 

@@ -112,7 +112,7 @@ def test_five_fifteen__a_whole_game_by_three_people__with_a_team_an_answer_a_bai
         page.get_by_role("radio", name="5.15").check(force=True)
         page.locator("details.more summary").click()
         page.get_by_role("radiogroup", name="Everybody starts at").get_by_role("radio", name="11").check(force=True)
-        page.locator("input[type=file]").set_input_files(file)
+        page.locator("details.more input[type=file]").set_input_files(file)
         page.get_by_role("button", name="Table for friends").click()
         page.wait_for_url("**/t/*")
         link = page.url
