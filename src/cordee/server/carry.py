@@ -211,6 +211,12 @@ def _checked(rows: Rows, levels: Sequence[str]) -> Lobby:
         _PERSON.fullmatch(each) for each in (lobby.host, *lobby.guests, *(place.person for place in lobby.places))
     ):
         raise BadFile("its persons are not written as persons are")
+    if not isinstance(lobby.muted, tuple) or not all(
+        isinstance(each, str) and each and _PERSON.fullmatch(each) for each in lobby.muted
+    ):
+        raise BadFile("those who may not talk are not written as persons are")
+    if not lobby.host:
+        raise BadFile("it has no host")
     if not all(is_luck(word) for word in lobby.luck.values()):
         raise BadFile("its luck is none that a page throws in")
     if lobby.stage != "lobby" and not all(seat.isdecimal() for seat in lobby.luck):

@@ -82,7 +82,9 @@ class Rematch:
         if self._known or table.stage != "over" or table.lobby.tutorial:
             return
         try:
-            self._known = await table.house.store.load(next_id(table.lobby)) is not None
+            found = await table.house.store.load(next_id(table.lobby))
+            # A stranger may have brought a table of that name by a file.
+            self._known = found is not None and found.origin == f"again {table.lobby.id}"
         except StoreFailed:
             return
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from typing import Any
 
 import structlog
@@ -21,6 +22,17 @@ from cordee.server.store.own import put
 logger = structlog.get_logger("cordee.server")
 
 
+def _strange(found: carry.Found) -> None:
+    """Whoever brings a file may have written it: they may not say how others have done, nor know what will be dealt,
+    and everybody is told that the table came so. The operator's own import (`cordee table import`) takes all as it is.
+    """
+    found.rows["results"] = []
+    [row] = found.rows["tables"]
+    row["origin"] = "file"
+    if found.lobby.stage == "lobby":
+        row["seed"], row["salt"] = str(secrets.randbits(64)), secrets.token_hex(16)
+
+
 def handlers(front: Front) -> list[HTTPRouteHandler]:
     """Those of this module."""
 
@@ -35,7 +47,7 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
                 found = await asyncio.to_thread(
                     carry.read, data.text, front.house.thinker.levels, person or lobbies.person_of(token)
                 )
-            found.rows["results"] = []  # whoever brings a file may not say how others have done
+            _strange(found)
             await put(front.store, found.rows)
         except carry.BadFile as error:
             raise Stop(400, "table-not-a-file", {"detail": str(error)}) from error

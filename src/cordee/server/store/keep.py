@@ -66,7 +66,7 @@ class Store:
     def __init__(self, db: str) -> None:
         try:
             url = address(db)
-            self._engine: AsyncEngine = create_async_engine(url)
+            self._engine: AsyncEngine = create_async_engine(url, hide_parameters=True)
         except (SQLAlchemyError, ImportError, ValueError) as error:  # an address, or a driver, that is none
             raise StoreFailed(f"the database cannot be opened: {_said(error)}") from error
         if url.get_backend_name() == "sqlite":

@@ -44,7 +44,9 @@ class Writer:
         self._thread: ThreadPoolExecutor | None = None
         if engine.url.get_backend_name() == "sqlite" and engine.url.database:
             # One connection that stays, and goes when something failed on it.
-            self._own = sa.create_engine(engine.url.set(drivername="sqlite"), poolclass=StaticPool)
+            self._own = sa.create_engine(
+                engine.url.set(drivername="sqlite"), poolclass=StaticPool, hide_parameters=True
+            )
             sa.event.listen(self._own, "connect", set_up)
             self._thread = ThreadPoolExecutor(1, "cordee-journal")
 
