@@ -211,9 +211,7 @@ def _checked(rows: Rows, levels: Sequence[str]) -> Lobby:
         _PERSON.fullmatch(each) for each in (lobby.host, *lobby.guests, *(place.person for place in lobby.places))
     ):
         raise BadFile("its persons are not written as persons are")
-    if not isinstance(lobby.muted, tuple) or not all(
-        isinstance(each, str) and each and _PERSON.fullmatch(each) for each in lobby.muted
-    ):
+    if not all(_PERSON.fullmatch(str(each)) for each in lobby.muted):
         raise BadFile("those who may not talk are not written as persons are")
     if not lobby.host:
         raise BadFile("it has no host")
