@@ -18,7 +18,7 @@ export function ThemeButton() {
   return (
     <button
       type="button"
-      class="btn bare icon"
+      class="btn bare icon theme"
       aria-label={name}
       title={name}
       onClick={() => (theme.value = next)}

@@ -80,7 +80,7 @@ function Line({ store, line, first }: { store: TableStore; line: ChatOut; first:
   const table = store.table.value;
   const host = table?.host === true;
   return (
-    <li class={`talk-line ${first ? "first" : ""} ${line.mine ? "mine" : ""} ${line.room}`}>
+    <li class={`talk-line ${first ? "first" : ""} ${line.mine ? "mine" : ""}`}>
       {first && (
         <p class="talk-who">
           {line.seat >= 0 && <Mark seat={line.seat} info={table?.seats[line.seat]} size={18} />}
