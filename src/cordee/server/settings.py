@@ -63,7 +63,7 @@ class Settings:
 
 
 def from_environment(environment: Mapping[str, str], settings: Settings | None = None) -> Settings:
-    """Settings, the defaults if none are given, with what the environment says besides (docs: README, hosting)."""
+    """Settings, the defaults if none are given, with what the environment says besides (docs/ARCHITECTURE.md)."""
     names = {
         "metrics_token": "CORDEE_METRICS_TOKEN",
         "address": "CORDEE_URL",
