@@ -31,7 +31,10 @@ def head() -> str:
 
 
 def migrate(connection: sa.Connection) -> None:
-    """Make what is missing: everything in a new database, the later revisions in an old one."""
+    """Make what is missing: everything in a new database, the later revisions in an old one.
+
+    One database at a time in one process: Alembic keeps its context in its modules.
+    """
     if MigrationContext.configure(connection).get_current_revision() == head():
         return
     if connection.dialect.name == "sqlite":
