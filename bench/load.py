@@ -18,6 +18,7 @@ import json
 import os
 import random
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine
 from http.client import HTTPConnection
 from statistics import median
@@ -83,7 +84,7 @@ _updated = msgspec.json.Decoder(tuple[str, str, Position, msgspec.Raw])
 # -- lines -----------------------------------------------------------------------------------------
 
 
-class Line(asyncio.Protocol):
+class Line(asyncio.Protocol, ABC):
     """One WebSocket of one seat. What each server says and hears is in its subclass."""
 
     def __init__(self, table: Table, seat: int) -> None:
@@ -170,11 +171,13 @@ class Line(asyncio.Protocol):
         self.sent = perf_counter()
         self.move()
 
+    @abstractmethod
     def move(self) -> None:
-        raise NotImplementedError
+        """Send what `start` asks for."""
 
+    @abstractmethod
     def heard(self, said: bytes) -> None:
-        raise NotImplementedError
+        """A message came in."""
 
     def close(self) -> None:
         self._transport.close()
