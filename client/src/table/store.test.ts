@@ -109,6 +109,29 @@ test("a choice that is not complete becomes a draft, and the next step completes
   expect(socket.last()).toMatchObject({ is: "act", question: "q1", line: "trade yeti A2,3" });
 });
 
+test("a second click on a choice, made before its draft is here, is no second step", () => {
+  const first = question({ options: [option("trade yeti")] });
+  const { store, socket } = atTable(welcome({ questions: [first] }));
+  const incomplete = {
+    is: "refused",
+    why: "incomplete",
+    clause: "",
+    args: {},
+    stale: false,
+  } as const;
+  const inner = question({ id: "d", kind: "spot", inner: true, options: [option("A2,3")] });
+
+  store.act("trade yeti");
+  socket.say({ ...incomplete, n: 1 });
+  store.act("trade yeti");
+  expect(socket.last()).toMatchObject({ is: "act", line: "trade yeti", n: 3 });
+  socket.say({ is: "drafted", n: 2, line: "trade yeti", question: inner });
+  socket.say({ ...incomplete, n: 3 });
+  socket.say({ is: "drafted", n: 4, line: "trade yeti", question: inner });
+
+  expect(store.draft.value.texts).toEqual(["trade yeti"]);
+});
+
 test("cancel goes one step back, and says whether there was one", () => {
   const { store, socket } = atTable(welcome({ questions: [question({ options: [option("a")] })] }));
   store.draftStep("a");

@@ -384,7 +384,8 @@ export class TableStore {
       return;
     }
     const line = [...this.draft.peek().texts, text].join(" ");
-    this.#play(line, this.label(option), () => this.#draft(line, option));
+    const before = this.steps.peek();
+    this.#play(line, this.label(option), () => this.#draft(line, option, before));
   };
 
   /** In the middle of a draft: another choice of the question it began with. */
@@ -397,7 +398,9 @@ export class TableStore {
   /** Take an option as the next step of a draft. */
   readonly draftStep = (text: string): void => {
     const option = this.question.peek()?.options.find((each) => each.text === text);
-    if (option !== undefined) this.#draft([...this.draft.peek().texts, text].join(" "), option);
+    if (option === undefined) return;
+    const line = [...this.draft.peek().texts, text].join(" ");
+    this.#draft(line, option, this.steps.peek());
   };
 
   /** Send a line that was composed by hand. */
@@ -564,10 +567,10 @@ export class TableStore {
     });
   }
 
-  #draft(line: string, option: OptionOut): void {
+  /** `before`: the steps that the line was made of. A second click may be answered when they are others already. */
+  #draft(line: string, option: OptionOut, before: Step[]): void {
     const question = this.asked.peek();
-    if (question === null) return;
-    const before = this.steps.peek();
+    if (question === null || this.steps.peek() !== before) return;
     // The server takes a choice that waits behind a veil as thought better of.
     if (this.held.peek()?.veiled === true) {
       this.#choice += 1;
