@@ -121,7 +121,7 @@ def test_who_says_too_much_is_told_to_wait(tmp_path: Path) -> None:
         ada, _, _ = await evening(server)
         said = [await ada.ask({"is": "say", "text": f"line {i}"}) for i in range(12)]
         assert said[0]["is"] == "done"
-        assert said[-1]["why"] == "table-not-so-fast"
+        assert said[-1]["why"] == "table-not-so-many-lines"
 
     told(story, tmp_path)
 

@@ -16,10 +16,12 @@ from cordee.server.rematch import next_id
 from cordee.server.store.own import rows_of
 
 
-async def brought(server: Running, change: dict[str, Any], game_on: bool = False) -> Any:
+async def brought(server: Running, change: dict[str, Any], game_on: bool = False, said: str = "") -> Any:
     """A file that somebody has changed, and what the server says to it."""
     if game_on:
         ada, _ = await server.game()
+        if said:
+            assert (await ada.ask({"is": "say", "text": said}))["is"] == "done"
         table = ada.table["table"]
     else:
         table, _ = await server.make()

@@ -179,11 +179,11 @@ def test_too_many_hellos_end_the_line(tmp_path: Path) -> None:
     told(story, tmp_path, settings=replace(QUICK, hellos_a_minute=10))
 
 
-@pytest.mark.parametrize("limit", ["sockets_a_table", "sockets_an_address"])
-def test_sockets_are_limited(tmp_path: Path, limit: str) -> None:
+@pytest.mark.parametrize(("limit", "most"), [("sockets_a_table", 12), ("sockets_an_address", 3)])
+def test_sockets_are_limited(tmp_path: Path, limit: str, most: int) -> None:
     async def story(server: Running) -> None:
-        table, token = await server.make()
-        pages = [await server.page(table, token) for _ in range(3)]
+        table, _ = await server.make()
+        pages = [await server.page(table) for _ in range(3)]
         late = await Page.open(server.port, table)
         with contextlib.suppress(websockets.ConnectionClosed):
             await late.send(HELLO)
@@ -195,9 +195,9 @@ def test_sockets_are_limited(tmp_path: Path, limit: str) -> None:
             if sum(server.tables.crowd.values()) < 3:
                 break
             await asyncio.sleep(0.01)
-        await server.page(table, token)
+        await server.page(table)
 
-    told(story, tmp_path, settings=replace(QUICK, **{limit: 3}))  # type: ignore[arg-type]
+    told(story, tmp_path, settings=replace(QUICK, **{limit: most}))  # type: ignore[arg-type]
 
 
 def test_pages_of_other_sites_may_not_listen(tmp_path: Path) -> None:

@@ -91,7 +91,7 @@ test("I say something, and keep it when it is refused", async () => {
   });
   ask.mockImplementationOnce((_, answer) => {
     answer?.(
-      { is: "refused", n: 1, why: "table-not-so-fast", clause: "", args: {}, stale: false },
+      { is: "refused", n: 1, why: "table-not-so-many-lines", clause: "", args: {}, stale: false },
       false,
     );
     return 1;

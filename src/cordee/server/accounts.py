@@ -6,6 +6,7 @@ Hashing takes a core and 64 MiB for a while, so it is done in a thread, few at a
 from __future__ import annotations
 
 import asyncio
+import os
 import unicodedata
 
 from argon2 import PasswordHasher
@@ -46,11 +47,11 @@ def named(written: str) -> tuple[str, str]:
 
 
 class Passwords:
-    """Hashes and checks them, `at_once` in parallel at most."""
+    """Hashes and checks them, `at_once` in parallel at most; 0: one core stays free for the tables."""
 
-    def __init__(self, hasher: PasswordHasher | None = None, at_once: int = 2) -> None:
+    def __init__(self, hasher: PasswordHasher | None = None, at_once: int = 0) -> None:
         self._hasher = hasher or PasswordHasher()
-        self._turns = asyncio.Semaphore(at_once)
+        self._turns = asyncio.Semaphore(at_once or max(1, min(2, (os.cpu_count() or 1) - 1)))
         self._nobodys = ""  # what a name that is not there is checked against
 
     async def hash(self, password: str) -> str:

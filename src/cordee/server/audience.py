@@ -9,6 +9,7 @@ import asyncio
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
@@ -27,11 +28,15 @@ pack = msgspec.json.Encoder().encode
 LINE = (m.Bye, m.Probe)  # belong to the line itself and are not counted as told
 KEPT = 16  # questions of a seat whose costs are remembered
 
+_numbers = count()
+
 
 class Connection:
     """One page at a table: what goes out to it, and who is behind it."""
 
-    def __init__(self, backlog: int, backlog_bytes: int = 2**30) -> None:
+    def __init__(self, backlog: int, backlog_bytes: int = 2**30, address: str = "") -> None:
+        self.number = next(_numbers)  # the older, the lower
+        self.address = address  # as limits count it
         self.out: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._waiting = 0  # bytes in it
         self.person = ""

@@ -17,7 +17,8 @@ from cordee.kit.content import is_plain
 from cordee.server import lobby as lobbies
 from cordee.server import messages as m
 from cordee.server.audience import Connection
-from cordee.server.clocks import Bucket
+from cordee.server.clocks import Bucket, Paces
+from cordee.server.places import belongs
 from cordee.server.refusals import Refuse
 from cordee.server.store import Conflict, StoreFailed
 from cordee.server.store.talk import Said
@@ -28,8 +29,9 @@ if TYPE_CHECKING:
 LONGEST = 500  # characters of a line
 SHOWN = 500  # lines that a page is told when it comes
 MOST = 20_000  # lines of one table
-A_SECOND, AT_ONCE = 0.5, 6  # lines of one person
-REMEMBERED = 256  # persons whose pace is watched
+OF_STRANGERS = MOST // 2  # of these: those behind it are for who belongs to the table
+PERSON = (0.5, 6)  # lines a second, and at once
+STRANGERS = (1.0, 12)  # of all together who do not belong to the table, so that they cannot drown it
 TRIES = 3
 
 
@@ -37,7 +39,7 @@ def clean(written: str) -> str:
     """A line as it is shown: composed, in one piece, with something to see. Raises Refuse."""
     text = " ".join(unicodedata.normalize("NFC", written).split())
     seen = any(unicodedata.category(c)[0] not in "CZM" for c in text)
-    if not seen or len(text) > LONGEST or not all(map(is_plain, text)):
+    if not seen or len(text) > LONGEST or not all(map(is_plain, text)) or lobbies.is_stacked(text):
         raise Refuse("table-not-a-line", args={"most": LONGEST})
     return text
 
@@ -51,7 +53,8 @@ class Chat:
         self._table = table
         self._lines: list[Said] | None = None  # the last ones; None: not yet read
         self._authors: dict[str, int] = {}
-        self._paces: dict[str, Bucket] = {}
+        self._persons = Paces(table.house.clock, *PERSON)
+        self._strangers = Bucket(table.house.clock, *STRANGERS)
         self._told: dict[Connection, tuple[frozenset[str], str]] = {}  # what a page hears, and where it may talk
 
     # -- who hears and says what -------------------------------------------------------------------
@@ -167,14 +170,14 @@ class Chat:
         text = clean(request.text)
         seat = lobby.seat_of(person)
         name = lobby.places[seat].name if seat is not None else lobbies.free_name(lobby, request.name)
-        if not self._pace(person).take():
-            raise Refuse("table-not-so-fast")
+        if not self._in_time(connection):
+            raise Refuse("table-not-so-many-lines")
         talk = self._table.house.talk
         assert talk is not None
         assert self._lines is not None
         for _ in range(TRIES):
             line = self._lines[-1].line + 1 if self._lines else 1
-            if line > MOST:
+            if line > (MOST if belongs(self._table, person) else OF_STRANGERS):
                 raise Refuse("table-not-talking")
             said = Said(line, room, person, -1 if seat is None else seat, name, text, time())
             try:
@@ -229,7 +232,10 @@ class Chat:
         self._lines.append(said)
         del self._lines[:-SHOWN]
 
-    def _pace(self, person: str) -> Bucket:
-        while len(self._paces) > REMEMBERED:
-            del self._paces[next(iter(self._paces))]
-        return self._paces.setdefault(person, Bucket(self._table.house.clock, A_SECOND, AT_ONCE))
+    def _in_time(self, connection: Connection) -> bool:
+        """Whether somebody may say one more line now. Who belongs to the table is held up by nobody else."""
+        if not self._persons.take(connection.person):
+            return False
+        if belongs(self._table, connection.person):
+            return True
+        return self._table.house.talkers.take(connection.address) and self._strangers.take()

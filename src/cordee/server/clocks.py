@@ -38,6 +38,22 @@ class Bucket:
         return True
 
 
+class Paces:
+    """A bucket for each of many names; those that were used least lately are forgotten first."""
+
+    def __init__(self, clock: Clock, rate: float, burst: int, most: int = 4096) -> None:
+        self._clock, self._rate, self._burst, self._most = clock, rate, burst, most
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, name: str) -> bool:
+        """Whether one more is within the limit."""
+        bucket = self._buckets.pop(name, None) or Bucket(self._clock, self._rate, self._burst)
+        self._buckets[name] = bucket
+        while len(self._buckets) > self._most:
+            del self._buckets[next(iter(self._buckets))]
+        return bucket.take()
+
+
 class Tally:
     """Counts by name within `per` seconds: a limit for many strangers that remembers none of them for longer."""
 

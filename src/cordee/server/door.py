@@ -17,8 +17,6 @@ from cordee.server.refusals import Refuse
 if TYPE_CHECKING:
     from cordee.server.table import Caller, Table
 
-MOST_GUESTS = 64  # let in by one table
-
 
 @dataclass(slots=True)
 class Knocker:
@@ -63,7 +61,9 @@ class Door:
 
     def leave(self, connection: Connection) -> None:
         """A page is gone; a knock goes with the last page of its person."""
-        self.outside.pop(connection, None)
+        knocker = self.outside.pop(connection, None)
+        if knocker is not None and knocker.name and not knocker.refused:
+            self._tell_host()
 
     def check(self, connection: Connection, request: m.Wire) -> None:
         """Who is outside can knock, or bring a link to a seat. Raises Refuse."""
@@ -94,12 +94,15 @@ class Door:
 
     def _knock(self, caller: Caller, request: m.Knock) -> None:
         knocker = self.outside.get(caller.connection)
-        if knocker is not None and not knocker.refused:
-            knocker.name = lobbies.clean_name(request.name)
+        if knocker is not None and not knocker.name:  # once; louder is not sooner
+            name = lobbies.clean_name(request.name)
+            if not self._table.house.knocks.take(caller.connection.address):
+                raise Refuse("table-not-so-many-knocks")
+            knocker.name = name
             for connection, other in self.outside.items():
                 if other is knocker:
                     self._tell(connection)
-            self._table.audience.seated()
+            self._tell_host()
         caller.connection.send(m.Done(caller.n))
 
     async def _admit(self, caller: Caller, request: m.Admit) -> None:
@@ -110,14 +113,20 @@ class Door:
             raise Refuse("table-not-knocking")
         page, knocker = asking[0]
         if request.lets:
-            guests = (*self._table.lobby.guests[1 - MOST_GUESTS :], page.person)
+            guests = lobbies.with_guest(self._table.lobby.guests, page.person)
             await self._table.change(caller, lambda lobby: replace(lobby, guests=guests))
             return
         knocker.refused = True
         for connection, _ in asking:
             self._tell(connection)
-        self._table.audience.seated()
+        self._tell_host()
         caller.connection.send(m.Done(caller.n))
+
+    def _tell_host(self) -> None:
+        audience = self._table.audience
+        for page in audience.connections:
+            if page.person == self._table.lobby.host:
+                page.send(m.Seated(audience.info(page)))
 
     def _tell(self, connection: Connection, token: str = "") -> None:
         knocker = self.outside[connection]

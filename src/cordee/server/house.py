@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from cordee.core.rng import Rng
-from cordee.server.clocks import Clock
+from cordee.server.clocks import Clock, Paces
 from cordee.server.herald import Herald
 from cordee.server.links import Keeping
 from cordee.server.lobby import Lobby
@@ -19,6 +19,9 @@ from cordee.server.store import Head
 from cordee.server.store.results import Result
 from cordee.server.store.talk import Said
 from cordee.server.thinkers import Thinker
+
+TALK = (0.5, 12)  # lines a second, and at once, of all who are at one address and at no table's seats
+KNOCKS = (1 / 15, 8)  # a second, and at once, from one address
 
 
 async def _no_results(table: str, found: Sequence[Result]) -> None:
@@ -62,3 +65,9 @@ class House:
     talk: Talking | None = None  # a house without it keeps silence
     meters: Meters = field(default_factory=Meters)
     herald: Herald | None = None  # tells who is away
+    talkers: Paces = field(init=False)  # lines said without a seat, by address
+    knocks: Paces = field(init=False)  # at private doors, by address
+
+    def __post_init__(self) -> None:
+        self.talkers = Paces(self.clock, *TALK)
+        self.knocks = Paces(self.clock, *KNOCKS)

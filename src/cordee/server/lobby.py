@@ -23,7 +23,9 @@ from cordee.server.refusals import Refuse
 
 COLOURS = ("orange", "sky", "green", "yellow", "blue", "red", "purple")  # after Okabe and Ito
 LONGEST_NAME = 24
+MOST_GUESTS = 64  # let in by one table
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{16,64}")
+MOST_MARKS = 4  # above and below one letter: more than any script needs, and few enough to stay in the line
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,13 +170,23 @@ def person_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest() if _TOKEN.fullmatch(token) else ""
 
 
+def is_stacked(text: str) -> bool:
+    """Whether marks are piled up on a letter until they cover the lines around it."""
+    row = 0
+    for c in unicodedata.normalize("NFD", text):
+        row = row + 1 if unicodedata.category(c) in ("Mn", "Me") else 0
+        if row > MOST_MARKS:
+            return True
+    return False
+
+
 def clean_name(written: str) -> str:
     """A name as it is shown: trimmed, composed, 1 to 24 visible characters. Raises Refuse."""
     given = unicodedata.normalize("NFC", written).strip().strip(JOINERS).strip()
     hidden = not all(map(is_plain, given)) or any(c in BLANKS for c in given)
     name = " ".join(given.split())
     visible = any(unicodedata.category(c)[0] not in "CZM" for c in name)
-    if hidden or not visible or len(name) > LONGEST_NAME:
+    if hidden or not visible or len(name) > LONGEST_NAME or is_stacked(name):
         raise Refuse("table-not-a-name", args={"most": LONGEST_NAME})
     return name
 
@@ -382,14 +394,20 @@ def sit_beside(lobby: Lobby, person: str, seat: int, name: str, colour: str) -> 
     return put(lobby, seat, Place("person", person, name, _colour(colour, lobby.places, seat)))
 
 
+def with_guest(guests: Sequence[str], person: str) -> tuple[str, ...]:
+    """One more whom a private table lets in; the one who was let in first of too many knocks again."""
+    return (*(each for each in guests if each != person), person)[-MOST_GUESTS:]
+
+
 def stand(lobby: Lobby, person: str, seat: int) -> Lobby:
     """Leave one's own seat."""
     _in_lobby(lobby)
     mine = lobby.seats_of(person)
     if not mine or seat not in (*mine, -1):
         raise Refuse("table-not-seated")
-    # Whoever has sat at a private table may still look on.
-    lobby = put(replace(lobby, guests=(*lobby.guests, person)), mine[0] if seat == -1 else seat, Place())
+    if lobby.manner("visibility") == "private":  # whoever has sat there may still look on
+        lobby = replace(lobby, guests=with_guest(lobby.guests, person))
+    lobby = put(lobby, mine[0] if seat == -1 else seat, Place())
     return hand_over(lobby) if person == lobby.host and len(mine) == 1 else lobby
 
 
@@ -500,4 +518,5 @@ def throw_in(lobby: Lobby, person: str, word: str) -> Lobby:
         raise Refuse("table-not-seated")
     if not is_luck(word):
         raise Refuse("table-not-understood")
-    return replace(lobby, luck={**lobby.luck, person: word})
+    here = {each: said for each, said in lobby.luck.items() if lobby.seat_of(each) is not None}
+    return replace(lobby, luck={**here, person: word})

@@ -31,7 +31,9 @@ class Settings:
     backlog: int = 256  # messages waiting for one slow socket before it is let go
     backlog_bytes: int = 1024 * 1024  # the same in bytes
     hellos_a_minute: float = 30.0  # of one socket; each is answered with everything
-    sockets_a_table: int = 64
+    sockets_a_table: int = 64  # of strangers in the room (server.places)
+    outside_a_table: int = 32  # of those who wait at the door of a private table
+    pages_a_person: int = 16  # at a table they belong to
     sockets_an_address: int = 64  # of one address; behind a proxy it must be one that uvicorn trusts to name clients
     tables_a_minute: int = 60  # made from one address
     checks: int = 2  # content files of new tables looked at at once
@@ -50,7 +52,8 @@ class Settings:
     keep_days: float = 0.0  # finished tables are deleted so long after their end; 0: never
     metrics_token: str = ""  # who has it may read /metrics from elsewhere; without it this machine alone may
     origins: tuple[str, ...] = ()  # further hosts whose pages may speak to us, e.g. behind a proxy
-    logins_a_minute: int = 10  # tried from one address, and for one name
+    logins_a_minute: int = 10  # tried from one address for one name; thrice as many for all names
+    logins_a_name: int = 30  # tried in a minute from everywhere, until answers come slowly
     lists_kept: float = 2.0  # the list of open tables is asked of the database no more often
     accounts_a_minute: int = 5  # made from one address
     # What `from_environment` reads.

@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketException
 from msgspec import Meta
 
 from cordee.server import messages as m
+from cordee.server.addresses import ground
 from cordee.server.audience import Connection
 from cordee.server.clocks import Bucket, Clock
 from cordee.server.settings import Settings
@@ -48,7 +49,8 @@ class Socket:
         self._tables = tables
         self._settings: Settings = tables.house.settings
         self._clock: Clock = tables.house.clock
-        self._connection = Connection(self._settings.backlog, self._settings.backlog_bytes)
+        address = ground(socket.client.host) if socket.client else ""
+        self._connection = Connection(self._settings.backlog, self._settings.backlog_bytes, address)
         self._bucket = Bucket(self._clock, self._settings.messages_a_second, self._settings.burst)
         hellos = self._settings.hellos_a_minute
         self._hellos = Bucket(self._clock, hellos / 60, max(1, int(hellos / 2)))
@@ -60,8 +62,7 @@ class Socket:
     async def run(self, table_id: str) -> None:
         """Serve one page until it goes or is sent away."""
         await self._socket.accept()
-        address = self._socket.client.host if self._socket.client else ""
-        crowd = self._tables.crowd
+        address, crowd = self._connection.address, self._tables.crowd
         crowd[address] += 1
         try:
             await self._serve(table_id, crowd[address] > self._settings.sockets_an_address)
@@ -158,9 +159,6 @@ class Socket:
             return False
         if not isinstance(hello, m.Hello):
             self._bye("table-bye-malformed", False)
-            return False
-        if len(table.audience.connections) + len(table.door.outside) >= self._settings.sockets_a_table:
-            self._bye("table-bye-crowded", False)
             return False
         await table.join(self._connection, hello.token, hello.plain)
         return True

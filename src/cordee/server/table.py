@@ -33,7 +33,7 @@ from cordee.core.journal import Choice, Entry, read_entry
 from cordee.core.rng import Rng
 from cordee.server import lobby as lobbies
 from cordee.server import messages as m
-from cordee.server import texts
+from cordee.server import places, texts
 from cordee.server.absent import Absent
 from cordee.server.audience import Asked, Audience, Connection
 from cordee.server.back import Back
@@ -240,6 +240,9 @@ class Table:
             connection.person = person or lobbies.person_of(fresh)
             connection.plain = plain
             await self.rematch.look()
+            if not places.finds(self, connection):
+                connection.close(m.Bye("table-bye-crowded", False))
+                return
             if not self.door.lets(connection.person):
                 self.door.keep_out(connection, fresh)
                 return
@@ -265,12 +268,14 @@ class Table:
     async def leave(self, connection: Connection) -> None:
         """A page is gone."""
         async with self.lock:
-            if connection.person == self.lobby.host and connection in self.audience.connections:
+            self.door.leave(connection)
+            if connection not in self.audience.connections:
+                return  # it was not seen in the room: nobody there has to hear of it
+            if connection.person == self.lobby.host:
                 self._host_seen = self.house.clock.now()
             self.audience.leave(connection)
             self.seats.left(connection.person)
             self.votes.review()
-            self.door.leave(connection)
             self.audience.seated()
             self.used = self.house.clock.now()
             self._pump()

@@ -24,6 +24,8 @@ from cordee.server.store.accounts import Account, Accounts, Passkey
 logger = structlog.get_logger("cordee.server")
 
 Asking = Request[Any, Any, Any]
+SLOWLY = 3.0  # seconds
+SHARED = 3  # persons of a household who may log in as often as one
 
 
 class Who(NamedTuple):
@@ -44,8 +46,10 @@ class Porter:
         self.accounts = Accounts(front.store)
         self.passwords = acc.Passwords()
         self.passkeys = Passkeys(clock)
-        self._addresses = Tally(clock, settings.logins_a_minute)
-        self._names = Tally(clock, settings.logins_a_minute)
+        self._addresses = Tally(clock, SHARED * settings.logins_a_minute)
+        self._begun = Tally(clock, SHARED * settings.logins_a_minute)  # passkeys asked for, by address
+        self._there = Tally(clock, settings.logins_a_minute)  # by address and name
+        self._names = Tally(clock, settings.logins_a_name)
         self._made = Tally(clock, settings.accounts_a_minute)
 
     async def who(self, request: Asking) -> Who:
@@ -75,10 +79,21 @@ class Porter:
 
     # -- limits ------------------------------------------------------------------------------------
 
-    def tries(self, request: Asking, name: str = "") -> None:
-        """One more try to log in, from there and for that name."""
-        within = self._addresses.take(client_of(request))
-        if not within or (name and not self._names.take(name)):
+    async def tries(self, request: Asking, name: str = "") -> None:
+        """One more try to log in, from there and for that name.
+
+        Who tries too often from one place is refused. A name that is tried too often from everywhere is answered
+        slowly, and not refused: or strangers could keep its owner out.
+        """
+        there = client_of(request)
+        if not self._addresses.take(there) or (name and not self._there.take(f"{there} {name}")):
+            raise Refuse("account-not-so-fast")
+        if name and not self._names.take(name):
+            await self._front.house.clock.sleep(SLOWLY)
+
+    def begins(self, request: Asking) -> None:
+        """One more passkey asked for."""
+        if not self._begun.take(client_of(request)):
             raise Refuse("account-not-so-fast")
 
     def makes(self, request: Asking) -> None:
@@ -161,7 +176,7 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
     @post("/api/account/in", status_code=200)
     async def log_in(request: Asking, data: JSONBody[m.Credentials]) -> Response[m.Me]:
         folded = acc.folded(data.name)
-        porter.tries(request, folded)
+        await porter.tries(request, folded)
         account = await porter.accounts.named(folded)
         if not await porter.passwords.fits(account.password if account else "", data.password) or account is None:
             raise Refuse("account-not-known")
@@ -185,7 +200,7 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
     @post("/api/account/password", status_code=200)
     async def change_password(request: Asking, data: JSONBody[m.NewPassword]) -> Response[m.Me]:
         _, account = await porter.member(request)
-        porter.tries(request, account.folded)
+        await porter.tries(request, account.folded)
         if account.password and not await porter.passwords.fits(account.password, data.old):
             raise Refuse("account-not-known")
         kept = await porter.passwords.hash(acc.checked(account.name, data.new))
@@ -195,7 +210,7 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
     @post("/api/account/delete", status_code=200)
     async def delete_account(request: Asking, data: JSONBody[m.DeleteAccount]) -> Response[m.Me]:
         _, account = await porter.member(request)
-        porter.tries(request, account.folded)
+        await porter.tries(request, account.folded)
         right = acc.folded(data.name) == account.folded
         if account.password and not await porter.passwords.fits(account.password, data.password):
             right = False
@@ -209,6 +224,7 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
     @post("/api/passkeys/begin", status_code=200)
     async def begin_passkey(request: Asking, data: JSONBody[m.PasskeyBegin]) -> Response[m.PasskeyAsk]:
         where = place(request)
+        porter.begins(request)
         if data.purpose == "enter":
             ceremony, options = porter.passkeys.ask_entry(where)
         elif data.purpose == "add":
@@ -228,7 +244,7 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
 
     @post("/api/passkeys/end", status_code=200)
     async def end_passkey(request: Asking, data: JSONBody[m.PasskeyEnd]) -> Response[m.Me]:
-        porter.tries(request)
+        await porter.tries(request)
         asked = porter.passkeys.take(data.ceremony)
         who = await porter.who(request)
         if asked.purpose == "enter":

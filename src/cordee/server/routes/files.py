@@ -23,10 +23,11 @@ logger = structlog.get_logger("cordee.server")
 
 
 def _strange(found: carry.Found) -> None:
-    """Whoever brings a file may have written it: they may not say how others have done, nor know what will be dealt,
-    and everybody is told that the table came so. The operator's own import (`cordee table import`) takes all as it is.
+    """Whoever brings a file may have written it: they may not say how others have done, put words into anybody's mouth,
+    nor know what will be dealt, and everybody is told that the table came so. The operator's own import (`cordee table
+    import`) takes all as it is.
     """
-    found.rows["results"] = []
+    found.rows["results"], found.rows["chat"] = [], []
     [row] = found.rows["tables"]
     row["origin"] = "file"
     if found.lobby.stage == "lobby":

@@ -13,6 +13,7 @@ from litestar import MediaType, Request, Response
 from cordee import games
 from cordee.core.errors import UnknownGame
 from cordee.core.game import Game
+from cordee.server.addresses import ground
 from cordee.server.clocks import Tally
 from cordee.server.house import House
 from cordee.server.pages import Stop
@@ -83,9 +84,14 @@ def token_of(request: Request[Any, Any, Any]) -> str:
     return token.strip() if kind.lower() == "bearer" else ""
 
 
+def by_link(request: Request[Any, Any, Any]) -> bool:
+    """Whether a person follows a link: a browser then wants a page, and has no secret to send along."""
+    return "authorization" not in request.headers and "text/html" in request.headers.get("accept", "")
+
+
 def client_of(request: Request[Any, Any, Any]) -> str:
-    """The address that asks, for limits alone."""
-    return request.client.host if request.client else ""
+    """The address that asks, as limits count it."""
+    return ground(request.client.host) if request.client else ""
 
 
 def json_answer(body: T, status: int = 200) -> Response[T]:

@@ -21,7 +21,7 @@ from cordee.server.manners import MANNERS
 from cordee.server.pages import Stop
 from cordee.server.practice import play_on
 from cordee.server.refusals import Refuse
-from cordee.server.routes.front import Front, client_of, file_answer, game_of, json_answer
+from cordee.server.routes.front import Front, by_link, client_of, file_answer, game_of, json_answer
 from cordee.server.store import StoreFailed
 from cordee.server.tables import Broken
 
@@ -146,7 +146,13 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
 
     @get("/api/tables/{table_id:str}/journal", media_type=MediaType.TEXT)
     async def show_journal(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Response[str]:
-        table = await front.admitted(request, table_id)
+        try:
+            table = await front.admitted(request, table_id)
+        except Refuse:
+            if not by_link(request):
+                raise
+            # A plain link says nothing of who follows it. The table's own page does, and saves the file.
+            return Response("", status_code=303, headers={"location": f"/t/{table_id}", "cache-control": "no-store"})
         try:
             written = table.journal()
         except Refuse as refuse:

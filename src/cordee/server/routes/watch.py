@@ -10,7 +10,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 
 from cordee.server.pages import Stop
-from cordee.server.routes.front import Front, client_of
+from cordee.server.routes.front import Front
 from cordee.server.store import StoreFailed
 
 TEXT_FORM = "text/plain; version=0.0.4"  # that of Prometheus
@@ -46,6 +46,6 @@ def _may_watch(request: Request[Any, Any, Any], token: str) -> bool:
     if any(name in request.headers for name in ("x-forwarded-for", "forwarded", "x-real-ip")):
         return False
     try:
-        return ipaddress.ip_address(client_of(request)).is_loopback
+        return request.client is not None and ipaddress.ip_address(request.client.host).is_loopback
     except ValueError:
         return False
