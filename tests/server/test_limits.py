@@ -287,7 +287,10 @@ def test_the_journal_of_a_private_table_is_for_those_inside(tmp_path: Path) -> N
             answer = await server.http.get(where, headers={"authorization": f"Bearer {page.token}"})
             assert answer.status_code == 200
             assert "attachment" in answer.headers["content-disposition"]
-        strangers = ({}, {"authorization": f"Bearer {lobbies.new_token()}", "accept": "text/html"})
+        strangers: tuple[dict[str, str], ...] = (
+            {},
+            {"authorization": f"Bearer {lobbies.new_token()}", "accept": "text/html"},
+        )
         for headers in strangers:
             answer = await server.http.get(where, headers=headers)
             assert (answer.status_code, answer.json()["why"]) == (403, "table-not-admitted")
