@@ -16,7 +16,16 @@ from cordee.server.settings import Settings
 
 MANY = 10**6
 UNBOUND = Settings(
-    messages_a_second=MANY, burst=MANY, hellos_a_minute=MANY, sockets_an_address=MANY, tables_a_minute=MANY
+    messages_a_second=MANY,
+    burst=MANY,
+    hellos_a_minute=MANY,
+    sockets_an_address=MANY,
+    tables_a_minute=MANY,
+    lines=MANY,
+    requests_a_second=MANY,
+    requests_at_once=MANY,
+    effort_a_second=MANY,
+    effort_at_once=MANY,
 )
 
 

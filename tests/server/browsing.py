@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -14,15 +14,17 @@ import httpx
 import uvicorn
 import websockets
 
-from cordee.server.app import create_app
-from cordee.server.gathering import GatheringSocket
+from cordee.server import carry
+from cordee.server.app import configured, create_app
+from cordee.server.gate import Gate
 from cordee.server.settings import Settings
 from cordee.server.tables import Tables
 from cordee.server.thinkers import Task, think
 
 QUICK = Settings(
     bot_pace=(0.0, 0.0), think=0.01, notice_chance=0.0, notice_after=(0.0, 0.0), veil=0.0,
-    probe_every=0.0, poll=0.0, bot_seed=1, messages_a_second=10_000, burst=10_000,
+    probe_every=0.0, poll=0.0, bot_seed=1, messages_a_second=10_000, burst=10_000, effort_a_second=10_000,
+    requests_a_second=10_000, requests_at_once=10_000, files_a_minute=1000,
 )  # fmt: skip
 LEVELS = ("random", "greedy", "flat", "search")
 
@@ -39,11 +41,21 @@ class Here:
         pass
 
 
+class ReadsHere:
+    """Files are read in this process."""
+
+    async def read(self, text: str, levels: Sequence[str], person: str) -> carry.Found:
+        return await asyncio.to_thread(carry.read, text, levels, person)
+
+    def close(self) -> None:
+        pass
+
+
 class Running:
     """A server under test."""
 
-    def __init__(self, port: int, tables: Tables) -> None:
-        self.port, self.tables = port, tables
+    def __init__(self, port: int, tables: Tables, gate: Gate) -> None:
+        self.port, self.tables, self.gate = port, tables, gate
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60)
 
     async def make(self, game: str = "nim", seats: int = 2, **fields: Any) -> tuple[str, str]:
@@ -76,11 +88,8 @@ class Running:
 @contextlib.asynccontextmanager
 async def running(db: str | Path, settings: Settings = QUICK, **parts: Any) -> AsyncGenerator[Running, None]:
     """A server in this event loop, on a free port. Any: whatever `create_app` takes for tests."""
-    app = create_app(str(db), settings=settings, **{"thinker": Here(), **parts})
-    config = uvicorn.Config(
-        app, port=0, ws=GatheringSocket, lifespan="on", log_config=None, access_log=False,
-        timeout_graceful_shutdown=2,
-    )  # fmt: skip
+    app = create_app(str(db), settings=settings, **{"thinker": Here(), "reader": ReadsHere(), **parts})
+    config = configured(app, settings, port=0, log_config=None, timeout_graceful_shutdown=2)
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server._serve())
     while not server.started:
@@ -88,7 +97,7 @@ async def running(db: str | Path, settings: Settings = QUICK, **parts: Any) -> A
             await serving
         await asyncio.sleep(0.005)
     port = server.servers[0].sockets[0].getsockname()[1]
-    found = Running(port, app.state.tables)
+    found = Running(port, app.state.tables, app.state.gate)
     try:
         yield found
     finally:

@@ -9,7 +9,7 @@ import logging
 import os
 import secrets
 import signal
-import socket as sockets
+import socket as system
 import sys
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
@@ -29,13 +29,16 @@ from cordee import games
 from cordee.core.rng import Rng
 from cordee.kit.content import MOST_BYTES
 from cordee.server import messages as m
+from cordee.server.addresses import ground
 from cordee.server.clocks import Clock, Tally
 from cordee.server.described import described, with_problems
+from cordee.server.gate import AT_ONCE, BACKLOG, Gate, gated, room
 from cordee.server.gathering import GatheringSocket
 from cordee.server.herald import herald_of
 from cordee.server.house import House
 from cordee.server.pages import WEB, Stop, client_file
 from cordee.server.persons import Persons
+from cordee.server.readers import Readers, Reading
 from cordee.server.refusals import STATUS, Refuse
 from cordee.server.routes import accounts as accounts_routes
 from cordee.server.routes import again as again_routes
@@ -112,8 +115,9 @@ def _from_here(scope: Scope, settings: Settings) -> bool:
     return host != "" and (host == _header(scope, b"host").lower() or host in settings.origins)
 
 
-def guarded(settings: Settings) -> Any:
-    """Middleware: security headers on every answer; pages of other hosts may neither write nor listen."""
+def guarded(settings: Settings, gate: Gate) -> Any:
+    """Middleware: security headers on every answer; pages of other hosts may neither write nor listen; one address does
+    not ask too often."""
 
     def wrap(app: ASGIApp) -> ASGIApp:
         async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
@@ -138,6 +142,9 @@ def guarded(settings: Settings) -> Any:
                 await receive()
                 await send({"type": "websocket.close", "code": 4403, "reason": "origin"})
                 return
+            client = scope.get("client")
+            if not is_socket and client and not await gate.asks(ground(client[0])):
+                raise Stop(429, "table-not-so-often")
             await app(scope, receive, send if is_socket else with_headers)
 
         return middleware
@@ -179,16 +186,18 @@ def create_app(
     thinker: Thinker | None = None,
     clock: Clock | None = None,
     store: Store | None = None,
+    reader: Reading | None = None,
     web: Path = WEB,
 ) -> Litestar:
     """The application. `db`: path of an SQLite file, or a database URL. `content`: files that replace a game's own.
 
-    `thinker`, `clock`, `store` and `web` are for tests. `app.state.tables` are the tables.
+    `thinker`, `clock`, `store`, `reader` and `web` are for tests. `app.state.tables` are the tables.
     """
     settings = settings or Settings()
     clock = clock or Clock()
     store = store or Store(db)
     seed = settings.bot_seed
+    gate = Gate(clock, settings)
     herald = herald_of(db, store, settings, clock)
     house = House(
         store=store,
@@ -207,6 +216,7 @@ def create_app(
     meters = house.meters
     meters.gauge("cordee_tables_live", "Tables in memory.", lambda: len(tables.live))
     meters.gauge("cordee_sockets", "Open sockets.", lambda: tables.crowd.total())
+    meters.gauge("cordee_lines", "Open lines of all kinds.", lambda: len(gate))
     front = Front(
         house=house,
         tables=tables,
@@ -215,11 +225,13 @@ def create_app(
         content=content or {},
         made=Tally(house.clock, settings.tables_a_minute),
         checks=asyncio.Semaphore(settings.checks),
+        opened=Tally(house.clock, settings.files_a_minute),
+        reader=reader or Readers(),
     )
 
     @websocket("/ws/{table_id:str}")
     async def open_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
-        await Socket(socket, tables).run(table_id)
+        await Socket(socket, tables, gate).run(table_id)
 
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def show_client(path: FromPath[str] = "") -> Response[bytes]:
@@ -232,6 +244,7 @@ def create_app(
             yield
         finally:
             await herald.close()
+            front.reader.close()
             await tables.stop()
 
     api = [handler for routes in ROUTES for handler in routes.handlers(front)]
@@ -239,14 +252,30 @@ def create_app(
     app = Litestar(
         [*with_problems(api), open_socket, show_client],
         lifespan=[lifespan],
-        middleware=[guarded(settings)],
+        middleware=[guarded(settings, gate)],
         exception_handlers={Exception: _problem, HTTPException: _problem},
         request_max_body_size=settings.body_bytes,
         openapi_config=described(),
         logging_config=None,
     )
-    app.state.tables = tables
+    app.state.tables, app.state.gate = tables, gate
     return app
+
+
+def configured(app: Litestar, settings: Settings, **more: Any) -> uvicorn.Config:
+    """How uvicorn serves it. Any: whatever uvicorn takes."""
+    return uvicorn.Config(
+        app,
+        http=gated(app.state.gate),
+        ws=GatheringSocket,
+        ws_max_size=settings.message_bytes * 2,
+        backlog=AT_ONCE,
+        lifespan="on",
+        log_level="error",  # what strangers get wrong is no news
+        access_log=False,
+        server_header=False,
+        **more,
+    )
 
 
 # -- serving --------------------------------------------------------------------------------------
@@ -257,16 +286,19 @@ class _Server(uvicorn.Server):
 
     tables: Tables
 
-    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+    async def startup(self, sockets: list[system.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
+            for each in (listening for server in self.servers for listening in server.sockets):
+                with system.socket(fileno=os.dup(each.fileno())) as same:
+                    same.listen(BACKLOG)  # the loop takes a few at a time; the system keeps the others
             shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
             shown = f"[{shown}]" if ":" in shown else shown
             print(f"http://{shown}:{port}/", flush=True)
             calm_garbage()
 
-    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+    async def shutdown(self, sockets: list[system.socket] | None = None) -> None:
         await self.tables.farewell()
         await super().shutdown(sockets)
 
@@ -317,19 +349,15 @@ def serve(
     own = _read(content or {})
     asyncio.run(_try_store(where))
     app = create_app(where, own, settings, clock=clock)
-    config = uvicorn.Config(
+    app.state.gate.most = room(settings.lines)
+    config = configured(
         app,
+        settings,
         host=host,
         port=port,
-        ws=GatheringSocket,
-        ws_max_size=settings.message_bytes * 2,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         timeout_graceful_shutdown=5,
-        lifespan="on",
-        log_level="warning",
-        access_log=False,
-        server_header=False,
     )
     server = _Server(config)
     server.tables = app.state.tables

@@ -45,7 +45,7 @@ from cordee.server.store.schema import metadata
 FORMAT = "cordee table 1"
 LONGEST = 10.0  # seconds that the game of a file may take to be played again
 MOST_FILE = 4 * 1024 * 1024  # bytes
-MOST_ENTRIES = 50_000
+MOST_ENTRIES = 20_000
 _ID = re.compile(r"[A-Za-z0-9_-]{8,32}")
 _PERSON = re.compile(r"[0-9a-f]{64}|")
 

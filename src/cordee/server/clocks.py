@@ -54,6 +54,24 @@ class Paces:
         return bucket.take()
 
 
+class Efforts:
+    """Work by name: `rate` a second in the long run, `burst` at once. What goes beyond comes later."""
+
+    def __init__(self, clock: Clock, rate: float, burst: float, most: int = 4096) -> None:
+        self._clock, self._rate, self._burst, self._most = clock, rate, burst, most
+        self._spent: dict[str, tuple[float, float]] = {}  # how much, as it was then
+
+    def charge(self, name: str, cost: float) -> float:
+        """Count it in; seconds to wait before it is done."""
+        now = self._clock.now()
+        before, then = self._spent.pop(name, (0.0, now))
+        spent = max(0.0, before - (now - then) * self._rate) + cost
+        self._spent[name] = spent, now
+        while len(self._spent) > self._most:
+            del self._spent[next(iter(self._spent))]
+        return max(0.0, spent - self._burst) / self._rate
+
+
 class Tally:
     """Counts by name within `per` seconds: a limit for many strangers that remembers none of them for longer."""
 

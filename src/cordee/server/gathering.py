@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from asyncio.transports import BaseTransport, Transport
+from collections.abc import Callable
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -87,7 +88,13 @@ class Gathering(Transport):
 
 
 class GatheringSocket(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, behind a `Gathering`."""
+    """uvicorn's WebSocket, behind a `Gathering`. `gone`: whoever counts lines hears that it is closed."""
+
+    gone: Callable[[], None] = staticmethod(lambda: None)
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(Gathering(cast(Transport, transport), self.loop))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.gone()
+        super().connection_lost(exc)

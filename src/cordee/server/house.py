@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from cordee.core.rng import Rng
-from cordee.server.clocks import Clock, Paces
+from cordee.server.clocks import Clock, Efforts, Paces
 from cordee.server.herald import Herald
 from cordee.server.links import Keeping
 from cordee.server.lobby import Lobby
@@ -66,8 +66,10 @@ class House:
     meters: Meters = field(default_factory=Meters)
     herald: Herald | None = None  # tells who is away
     talkers: Paces = field(init=False)  # lines said without a seat, by address
+    efforts: Efforts = field(init=False)  # requests at tables, by address
     knocks: Paces = field(init=False)  # at private doors, by address
 
     def __post_init__(self) -> None:
+        self.efforts = Efforts(self.clock, self.settings.effort_a_second, self.settings.effort_at_once)
         self.talkers = Paces(self.clock, *TALK)
         self.knocks = Paces(self.clock, *KNOCKS)

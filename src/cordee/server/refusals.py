@@ -27,6 +27,8 @@ NOT = (
     "table-not-a-name",
     "table-not-a-name-taken",
     "table-not-so-fast",
+    "table-not-so-often",
+    "table-not-so-many-files",
     "table-not-a-game",
     "table-not-a-table",
     "table-not-a-tutorial",

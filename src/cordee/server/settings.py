@@ -35,7 +35,15 @@ class Settings:
     outside_a_table: int = 32  # of those who wait at the door of a private table
     pages_a_person: int = 16  # at a table they belong to
     sockets_an_address: int = 64  # of one address; behind a proxy it must be one that uvicorn trusts to name clients
+    lines: int = 4096  # open at once, of all kinds, if the system gives as many files (server.gate)
+    lines_an_address: int = 128  # of one address that is no trusted proxy's
+    request_within: float = 15.0  # for the head of a request; for its body four times as long
+    requests_a_second: float = 50.0  # over HTTP, and sockets opened, from one address in the long run
+    requests_at_once: int = 1000
+    effort_a_second: float = 100.0  # of one address at tables, by what requests cost; what is beyond comes late
+    effort_at_once: int = 1000
     tables_a_minute: int = 60  # made from one address
+    files_a_minute: int = 6  # opened from one address
     checks: int = 2  # content files of new tables looked at at once
     replace_after: float = 60.0  # away in mid-game, until the others may let a bot take the seat
     link_lasts: float = 3600.0  # a link that moves a seat to another device

@@ -16,6 +16,7 @@ from cordee.server import messages as m
 from cordee.server.addresses import ground
 from cordee.server.audience import Connection
 from cordee.server.clocks import Bucket, Clock
+from cordee.server.gate import Gate
 from cordee.server.settings import Settings
 from cordee.server.store import StoreFailed
 from cordee.server.table import Table
@@ -23,6 +24,8 @@ from cordee.server.tables import Broken, Tables
 
 logger = structlog.get_logger("cordee.server")
 
+# What goes through a whole game is dearer than a choice; what does nothing is nearly free.
+COSTS: dict[type[m.Wire], float] = {m.Hello: 5, m.Course: 5, m.AskOdds: 5, m.Past: 3, m.Ping: 0.1, m.Echo: 0.1}
 MOST_MALFORMED = 10  # of one socket, before it is sent away
 
 _requests = msgspec.json.Decoder(m.FromClient)
@@ -44,8 +47,8 @@ class Gone(Exception):
 class Socket:
     """The life of one websocket, from `run` to its end."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], tables: Tables) -> None:
-        self._socket = socket
+    def __init__(self, socket: WebSocket[Any, Any, Any], tables: Tables, gate: Gate) -> None:
+        self._socket, self._gate = socket, gate
         self._tables = tables
         self._settings: Settings = tables.house.settings
         self._clock: Clock = tables.house.clock
@@ -78,6 +81,8 @@ class Socket:
         try:
             if crowded:
                 self._bye("table-bye-crowded", False)
+            elif not await self._gate.asks(self._connection.address):
+                self._bye("table-bye-too-fast", True)
             else:
                 table = await self._find(table_id)
             if table is not None and await self._greet(table):
@@ -172,6 +177,9 @@ class Socket:
             request = self._decode(data)
             if request is None:
                 continue
+            late = self._tables.house.efforts.charge(self._connection.address, COSTS.get(type(request), 1.0))
+            if late > 0:
+                await self._clock.sleep(late)
             if isinstance(request, m.Hello):
                 if not self._hellos.take():
                     self._bye("table-bye-too-fast", True)

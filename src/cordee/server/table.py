@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import math
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, Protocol
 
@@ -62,6 +62,7 @@ from cordee.server.results import results
 from cordee.server.screens import Screens
 from cordee.server.seat_clocks import Mark, SeatClocks
 from cordee.server.seats import Seats
+from cordee.server.slices import in_slices
 from cordee.server.store import Conflict, Head, StoreFailed
 from cordee.server.tell import question_out
 from cordee.server.votes import Votes
@@ -190,14 +191,29 @@ class Table:
         self.absent = Absent(self)
         self.desks = (*self.desks, self.absent)
         if entries is not None:
-            self.history = self._begun(lobby)
-            for i, row in enumerate(entries):
-                entry, mark = read_entry(row), marks[i] if i < len(marks) else None
-                self.clocks.before(entry)
-                self.history.step(entry)
-                self.clocks.moved(entry, None if mark is None else mark.left)
-                self.clocks.replayed(mark)
-            self.clocks.loaded()
+            for _ in self._replay(entries, marks):
+                pass
+
+    @classmethod
+    async def opened(
+        cls, house: House, game: Game, lobby: Lobby, entries: Sequence[str] | None, marks: Sequence[Mark] = (),
+    ) -> Table:  # fmt: skip
+        """As made directly, but everybody else comes in between: a stranger's game may be long."""
+        table = cls(house, game, lobby, None)
+        if entries is not None:
+            await in_slices(table._replay(entries, marks))
+        return table
+
+    def _replay(self, entries: Sequence[str], marks: Sequence[Mark]) -> Iterator[None]:
+        self.history = self._begun(self.lobby)
+        for i, row in enumerate(entries):
+            entry, mark = read_entry(row), marks[i] if i < len(marks) else None
+            self.clocks.before(entry)
+            self.history.step(entry)
+            self.clocks.moved(entry, None if mark is None else mark.left)
+            self.clocks.replayed(mark)
+            yield
+        self.clocks.loaded()
 
     def wake(self) -> None:
         """Let everything that goes on by itself go on. After loading, when nobody else can be inside."""

@@ -105,7 +105,7 @@ class Tables:
         entries = None if lobby.stage == "lobby" else await self.store.entries(table)
         try:
             marks = await self.store.marks(table) if entries and lobby.manner("pace") != "none" else ()
-            found = Table(self.house, load(lobby.game), lobby, entries, marks)
+            found = await Table.opened(self.house, load(lobby.game), lobby, entries, marks)
         except Exception as error:
             logger.exception("a table cannot be opened", table=table[:4], game=lobby.game)
             raise Broken(f"the table {table} cannot be opened") from error

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import Any
 
@@ -15,6 +14,7 @@ from cordee.server import carry
 from cordee.server import lobby as lobbies
 from cordee.server import messages as m
 from cordee.server.pages import Stop
+from cordee.server.readers import Busy
 from cordee.server.routes.front import Front, client_of, json_answer
 from cordee.server.store import Conflict, StoreFailed
 from cordee.server.store.own import put
@@ -39,17 +39,17 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
 
     @post("/api/files", request_max_body_size=2 * carry.MOST_FILE)
     async def open_file(request: Request[Any, Any, Any], data: JSONBody[m.NewFile]) -> Response[m.TableMade]:
-        if not front.made.take(client_of(request)):
-            raise Stop(429, "table-not-so-fast")
+        if not front.opened.take(client_of(request)):
+            raise Stop(429, "table-not-so-many-files")
         person = await front.person(data.token)
         token = data.token if person else lobbies.new_token()
         try:
-            async with front.checks:  # nobody else waits while a stranger's file is read
-                found = await asyncio.to_thread(
-                    carry.read, data.text, front.house.thinker.levels, person or lobbies.person_of(token)
-                )
+            host = person or lobbies.person_of(token)
+            found = await front.reader.read(data.text, front.house.thinker.levels, host)
             _strange(found)
             await put(front.store, found.rows)
+        except Busy as error:
+            raise Stop(503, "table-not-so-many-files") from error
         except carry.BadFile as error:
             raise Stop(400, "table-not-a-file", {"detail": str(error)}) from error
         except Conflict as error:

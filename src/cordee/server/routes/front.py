@@ -17,6 +17,7 @@ from cordee.server.addresses import ground
 from cordee.server.clocks import Tally
 from cordee.server.house import House
 from cordee.server.pages import Stop
+from cordee.server.readers import Reading
 from cordee.server.refusals import Refuse
 from cordee.server.settings import Settings
 from cordee.server.store import Store, StoreFailed
@@ -42,6 +43,8 @@ class Front:
     content: Content
     made: Tally  # tables made from one address
     checks: asyncio.Semaphore  # content files of strangers looked at at once
+    opened: Tally  # files opened from one address
+    reader: Reading  # of such files
 
     async def person(self, token: str) -> str:
         """Who a browser is; "" without a secret that is good for something. Raises Stop."""

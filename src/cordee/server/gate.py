@@ -1,0 +1,203 @@
+"""The gate: how many lines are open, from where, and for how long one may stand in it without saying anything.
+
+Before a request is read nothing is known of who sends it but the address, so lines count by that (`addresses.ground`).
+Of one address so many are open at once, and of all together no more than the system gives; where that is used up, the
+address that holds most gives one up for whoever comes from elsewhere. A request that does not come to its end in time
+is cut off. What comes too often is answered late: whoever waits for the answer meanwhile asks for nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ipaddress
+import os
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+
+from cordee.server.addresses import ground
+from cordee.server.clocks import Clock, Paces
+from cordee.server.settings import Settings
+
+SPARE = 256  # files that are none of the lines: database, bots, what is sent out
+MOST_HEAD = 32 * 1024  # bytes of a request before its body
+AT_ONCE = 64  # lines taken in before others are looked after
+BACKLOG = 2048  # those that the system keeps meanwhile
+LATE = 1.0  # seconds until who asks too often is told so
+FOR_BODIES = 4  # times as long as for the head of a request
+FULL = b"Too many lines are open here. Please close some pages and try again.\n"
+REFUSAL = (
+    b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\nconnection: close\r\n"
+    b"retry-after: 10\r\ncontent-length: %d\r\n\r\n%s" % (len(FULL), FULL)
+)
+
+
+TOO_LATE = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+
+def room(wanted: int) -> int:
+    """How many lines there may be: as wanted, or as the system gives, which is asked for all it has."""
+    if sys.platform == "win32":
+        return wanted
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    enough = wanted + SPARE if hard == resource.RLIM_INFINITY else min(hard, wanted + SPARE)
+    if soft != resource.RLIM_INFINITY and soft < enough:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (enough, hard))
+            soft = enough
+    return wanted if soft == resource.RLIM_INFINITY else max(SPARE, min(wanted, soft - SPARE))
+
+
+class Gate:
+    """See the module."""
+
+    def __init__(self, clock: Clock, settings: Settings) -> None:
+        self._clock = clock
+        self.most = settings.lines
+        self.within = settings.request_within
+        self._an_address = settings.lines_an_address
+        self._proxies = _networks(os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1"))  # as uvicorn reads it
+        self._asks = Paces(clock, settings.requests_a_second, settings.requests_at_once)
+        self._open: dict[str, dict[object, Callable[[], None]]] = {}  # address -> its lines, and how each is cut
+        self._count = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    def place(self, host: str) -> str:
+        """As what a line counts; "": a proxy's, which stands for many."""
+        try:
+            ip = ipaddress.ip_address(host)
+        except ValueError:
+            return ground(host)
+        return "" if any(ip in each for each in self._proxies) else ground(host)
+
+    def enters(self, address: str, line: object, cut: Callable[[], None]) -> bool:
+        """Whether one more line may stay."""
+        mine = self._open.get(address, {})
+        if address and len(mine) >= self._an_address:
+            return False
+        if self._count >= self.most and not self._make_room(len(mine) if address else 0):
+            return False
+        self._open.setdefault(address, {})[line] = cut
+        self._count += 1
+        return True
+
+    def _make_room(self, mine: int) -> bool:
+        """Take a line from the address with the most, if that is not where the new one comes from."""
+        crowd = max(filter(None, self._open), key=lambda each: len(self._open[each]), default="")
+        if not crowd or len(self._open[crowd]) <= mine + 1:
+            return False
+        line, cut = next(reversed(self._open[crowd].items()))
+        self.leaves(crowd, line)
+        cut()
+        return True
+
+    def leaves(self, address: str, line: object) -> None:
+        """A line is closed."""
+        mine = self._open.get(address, {})
+        if mine.pop(line, None) is not None:
+            self._count -= 1
+            if not mine:
+                del self._open[address]
+
+    async def asks(self, address: str) -> bool:
+        """Whether one more request is within the pace of an address. If not, that is said late."""
+        within = self._asks.take(address)
+        if not within:
+            await self._clock.sleep(LATE)
+        return within
+
+
+class GatedProtocol(HttpToolsProtocol):
+    """uvicorn's HTTP behind a gate, which `gated` sets."""
+
+    gate: Gate
+    _address = ""
+    _head = 0
+    _stays = True
+    _late: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._address = self.gate.place(self.client[0]) if self.client else ""
+        self._stays = self.gate.enters(self._address, self, transport.abort)
+        if not self._stays:
+            transport.write(REFUSAL)
+            transport.close()
+            return
+        self._wait()
+
+    def _wait(self, times: int = 1) -> None:
+        """The request has so long from now on."""
+        self._came()
+        self._late = self.loop.call_later(times * self.gate.within, self._too_late)
+
+    def _too_late(self) -> None:
+        self._late = None
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is None or cycle.response_complete:
+            self.transport.write(TOO_LATE)
+            self.transport.close()
+        else:  # in the middle of its body
+            self.transport.abort()
+
+    def _came(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def data_received(self, data: bytes) -> None:
+        if not self._stays:
+            return
+        self._head += len(data)
+        super().data_received(data)
+        if self._head > MOST_HEAD and not self.transport.is_closing():
+            self.send_400_response("The head of the request is too long.")
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        if self._late is None:
+            self._wait()
+
+    def on_headers_complete(self) -> None:
+        self._head = -(2**62)  # what follows is the body, which has a limit of its own
+        self._wait(FOR_BODIES)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._head = 0
+        self._came()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._came()
+        super().handle_websocket_upgrade()
+        socket: Any = self.transport.get_protocol()
+        if socket is not self:
+            gate, address = self.gate, self._address
+            socket.gone = lambda: gate.leaves(address, self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._came()
+        self.gate.leaves(self._address, self)
+        super().connection_lost(exc)
+
+
+def _networks(written: str) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
+    every = "0.0.0.0/0,::/0"
+    found = []
+    for each in (every if written.strip() == "*" else written).split(","):
+        with contextlib.suppress(ValueError):
+            found.append(ipaddress.ip_network(each.strip(), strict=False))
+    return found
+
+
+def gated(gate: Gate) -> type[GatedProtocol]:
+    """The protocol of one server."""
+    return type("Gated", (GatedProtocol,), {"gate": gate})

@@ -1,0 +1,181 @@
+"""Before a request is read: open lines by address and in all, requests without end, and too many of them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.browsing import QUICK, Page, Running, Story, told
+from tests.server.turned import Turned
+
+from cordee.server.clocks import Efforts
+from cordee.server.gate import Gate
+
+
+async def line(server: Running, said: bytes = b"", local: str = "127.0.0.9") -> tuple[bytes, asyncio.StreamReader]:
+    """What the server says to a bare line before it closes it, or "" while it keeps it open."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port, local_addr=(local, 0))
+    writer.write(said)
+    KEPT.append(writer)
+    try:
+        return await asyncio.wait_for(reader.read(), 0.3), reader
+    except TimeoutError:
+        return b"", reader
+
+
+KEPT: list[asyncio.StreamWriter] = []  # open until the story is over
+
+
+def closed(story: Story, tmp_path: Path, **parts: Any) -> None:
+    """A story whose bare lines are closed at its end."""
+
+    async def whole(server: Running) -> None:
+        try:
+            await story(server)
+        finally:
+            for writer in KEPT:
+                writer.close()
+                with contextlib.suppress(OSError):
+                    await writer.wait_closed()
+            KEPT.clear()
+
+    told(whole, tmp_path, **parts)
+
+
+def test_of_one_address_so_many_lines_are_open(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        said = [(await line(server))[0] for _ in range(4)]
+        assert said[:3] == [b""] * 3
+        assert said[3].startswith(b"HTTP/1.1 503 ")
+        assert (await line(server, local="127.0.0.10"))[0] == b""
+        await server.make()  # by a proxy's address, which stands for many
+        KEPT[0].close()
+        await KEPT[0].wait_closed()
+        assert (await line(server))[0] == b""
+
+    closed(story, tmp_path, settings=replace(QUICK, lines_an_address=3))
+
+
+def test_where_all_lines_are_used_the_address_with_most_gives_one_up(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        readers = [(await line(server, local="127.0.0.9"))[1] for _ in range(5)]
+        assert (await line(server, local="127.0.0.9"))[0].startswith(b"HTTP/1.1 503 ")
+        assert (await line(server, local="127.0.0.10"))[0] == b""
+        assert await asyncio.wait_for(readers[4].read(), 5) == b""  # its end
+        table, token = await server.make()
+        page = await server.page(table, token)
+        assert (await page.ask({"is": "ping"}))["is"] == "pong"
+
+    closed(story, tmp_path, settings=replace(QUICK, lines=5))
+
+
+def test_a_socket_is_a_line_until_it_closes(tmp_path: Path) -> None:
+    gates: list[Gate] = []
+
+    async def story(server: Running) -> None:
+        table, _ = await server.make()
+        before = len(server.gate)
+        pages = [await server.page(table) for _ in range(3)]
+        assert len(server.gate) == before + 3
+        for page in pages:
+            await page.close()
+        for _ in range(200):
+            if len(server.gate) == before:
+                break
+            await asyncio.sleep(0.01)
+        assert len(server.gate) == before
+        gates.append(server.gate)
+
+    closed(story, tmp_path)
+    assert len(gates[0]) == 0
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        (b"", b"HTTP/1.1 408 "),
+        (b"GET / HTTP/1.1\r\nhost: x\r\nx-slow: ", b"HTTP/1.1 408 "),
+        (b"GET / HTTP/1.1\r\nhost: x\r\nx-long: " + b"x" * 40_000, b"HTTP/1.1 400 "),
+        (b"GET /" + b"x" * 40_000, b"HTTP/1.1 400 "),
+        (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", b"HTTP/1.1 400 "),
+    ],
+)
+def test_a_request_that_never_ends_is_cut_off(tmp_path: Path, said: bytes, answer: bytes) -> None:
+    async def story(server: Running) -> None:
+        assert (await line(server, said))[0].startswith(answer)
+        assert (await server.http.get("/healthz")).text == "ok"
+
+    closed(story, tmp_path, settings=replace(QUICK, request_within=0.1))
+
+
+def test_a_body_that_never_ends_is_cut_off(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        head = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        KEPT.append(writer)
+        writer.write(head)
+        with pytest.raises((ConnectionResetError, asyncio.IncompleteReadError)):
+            await reader.readexactly(1)
+
+    closed(story, tmp_path, settings=replace(QUICK, request_within=0.02))
+
+
+def test_who_asks_too_often_is_told_so_late(tmp_path: Path) -> None:
+    waits: list[float] = []
+
+    class Patient(Turned):
+        async def sleep(self, seconds: float) -> None:
+            waits.append(seconds)
+
+    async def story(server: Running) -> None:
+        table, _ = await server.make()
+        waits.clear()
+        said = [await server.http.get("/api/games") for _ in range(4)]
+        assert [answer.status_code for answer in said] == [200, 200, 429, 429]
+        assert said[3].json()["why"] == "table-not-so-often"
+        page = await Page.open(server.port, table)
+        assert (await page.gone())["why"] == "table-bye-too-fast"
+        assert waits == [1.0] * 3
+        other = {"x-forwarded-for": "192.0.2.1"}
+        assert (await server.http.get("/api/games", headers=other)).status_code == 200
+
+    closed(story, tmp_path, settings=replace(QUICK, requests_a_second=0.001, requests_at_once=3), clock=Patient())
+
+
+def test_what_costs_much_comes_later() -> None:
+    clock = Turned()
+    efforts = Efforts(clock, 10.0, 20.0, most=2)
+    assert [efforts.charge("eve", 10.0) for _ in range(4)] == [0.0, 0.0, 1.0, 2.0]
+    assert efforts.charge("ada", 10.0) == 0.0
+    asyncio.run(clock.turn(4.0))
+    assert efforts.charge("eve", 10.0) == 0.0
+    efforts.charge("bea", 1.0)
+    assert efforts.charge("ada", 15.0) == 0.0  # forgotten
+
+
+def test_who_does_much_at_tables_waits_longer_for_each_answer(tmp_path: Path) -> None:
+    waits: list[float] = []
+
+    class Patient(Turned):
+        async def sleep(self, seconds: float) -> None:
+            waits.append(seconds)
+
+    async def story(server: Running) -> None:
+        ada, _ = await server.game()
+        waits.clear()
+        for _ in range(12):
+            assert (await ada.ask({"is": "course"}))["is"] == "course_out"
+        assert waits
+        assert waits[0] < waits[-1]
+        waits.clear()
+        other = await Page.open(server.port, ada.table["table"], **{"x-forwarded-for": "192.0.2.1"})
+        await other.send({"is": "hello", "token": ""})
+        await other.until("welcome")
+        assert (await other.ask({"is": "course"}))["is"] == "course_out"
+        assert not waits
+
+    closed(story, tmp_path, settings=replace(QUICK, effort_a_second=1.0, effort_at_once=40), clock=Patient())
