@@ -9,6 +9,7 @@ import asyncio
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import count
 from typing import Any, NamedTuple, Protocol
 
@@ -37,7 +38,8 @@ class Connection:
     def __init__(self, backlog: int, backlog_bytes: int = 2**30, address: str = "") -> None:
         self.number = next(_numbers)  # the older, the lower
         self.address = address  # as limits count it
-        self.out: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.out: deque[bytes | None] = deque()
+        self._wanted: asyncio.Future[None] | None = None  # whoever sends waits for something to send
         self._waiting = 0  # bytes in it
         self.person = ""
         self.turned = -1  # of several seats at this screen the one it shows, -1: none
@@ -59,9 +61,9 @@ class Connection:
         if self.closed:
             return
         data = pack(message)
-        self.told += not isinstance(message, LINE) and not hasattr(message, "n")
+        self.told += _counts(type(message))
         # One large message alone is no backlog.
-        if self.out.qsize() >= self._backlog or (self._waiting and self._waiting + len(data) > self._backlog_bytes):
+        if len(self.out) >= self._backlog or (self._waiting and self._waiting + len(data) > self._backlog_bytes):
             self._clear()
             self.close(m.Bye("table-bye-too-slow", True))
             return
@@ -77,22 +79,32 @@ class Connection:
         """Nothing more goes out."""
         if not self.closed:
             self.closed = True
-            self.out.put_nowait(None)
+            self._put(None)
 
     async def next(self) -> bytes | None:
         """What goes out next; None: the end."""
-        data = await self.out.get()
+        while not self.out:
+            self._wanted = asyncio.get_running_loop().create_future()
+            await self._wanted
+        data = self.out.popleft()
         self._waiting -= len(data or b"")
         return data
 
-    def _put(self, data: bytes) -> None:
-        self.out.put_nowait(data)
-        self._waiting += len(data)
+    def _put(self, data: bytes | None) -> None:
+        self.out.append(data)
+        self._waiting += len(data or b"")
+        if self._wanted is not None and not self._wanted.done():
+            self._wanted.set_result(None)
 
     def _clear(self) -> None:
-        while not self.out.empty():
-            self.out.get_nowait()
+        self.out.clear()
         self._waiting = 0
+
+
+@cache
+def _counts(kind: type[m.Wire]) -> bool:
+    """Whether such a message is counted as told: neither an answer nor of the line itself."""
+    return kind not in LINE and "n" not in kind.__struct_fields__
 
 
 class Asked(NamedTuple):
@@ -325,10 +337,13 @@ class Audience:
         assert history is not None
         record = history.records[-1]
         listeners: dict[int | None, list[Connection]] = {}
+        turned: list[Connection] = []
         for connection in self.connections:
-            if connection.hears == self._hears(connection):
-                listeners.setdefault(self.seat_of(connection), []).append(connection)
-        turned = [each for each in self.connections if each.hears != self._hears(each)]
+            hears = self._hears(connection)
+            if connection.hears == hears:
+                listeners.setdefault(hears[0], []).append(connection)
+            else:
+                turned.append(connection)
         for seat in [seat for seat in self._ears if seat not in listeners]:
             del self._ears[seat]
         for seat, connections in listeners.items():

@@ -24,6 +24,7 @@ from cordee.server.store import Conflict, StoreFailed
 from cordee.server.store.talk import Said
 
 if TYPE_CHECKING:
+    from cordee.server.lobby import Lobby
     from cordee.server.table import Caller, Table
 
 LONGEST = 500  # characters of a line
@@ -56,6 +57,7 @@ class Chat:
         self._persons = Paces(table.house.clock, *PERSON)
         self._strangers = Bucket(table.house.clock, *STRANGERS)
         self._told: dict[Connection, tuple[frozenset[str], str]] = {}  # what a page hears, and where it may talk
+        self._as_of: tuple[Lobby, str] | None = None  # what that followed from
 
     # -- who hears and says what -------------------------------------------------------------------
 
@@ -91,6 +93,16 @@ class Chat:
     def rooms_changed(self) -> None:
         """Seats, stage or manners may have changed: whoever hears others now, or may talk elsewhere, is told."""
         here = self._table.audience.connections
+        # Both follow from the table's row and its stage alone: a choice in the game changes neither.
+        lobby, stage = self._table.lobby, self._table.stage
+        if (
+            self._as_of is not None
+            and self._as_of[0] is lobby
+            and self._as_of[1] == stage
+            and len(self._told) == len(here)
+        ):
+            return
+        self._as_of = lobby, stage
         for gone in [each for each in self._told if each not in here]:
             del self._told[gone]
         for connection, told in list(self._told.items()):

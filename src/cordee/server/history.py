@@ -50,6 +50,7 @@ class Position:
         self.waited = self.state.to_act()
         self.may = self.state.may_act()
         self._questions: dict[int, Question] = {}
+        self._ids: dict[int, tuple[str, str]] = {}
         self._views: dict[int | None, View] = {}
 
     def asks(self, seat: int) -> bool:
@@ -65,11 +66,20 @@ class Position:
 
     def offer(self, seat: int) -> str:
         """The `offer_id` of what `seat` is asked."""
-        return offer_id(self.play, self.question(seat))
+        return self._named(seat)[0]
 
     def asked(self, seat: int) -> str:
         """The `question_id` of what `seat` is asked."""
-        return question_id(self.play, self.question(seat))
+        return self._named(seat)[1]
+
+    def _named(self, seat: int) -> tuple[str, str]:
+        found = self._ids.get(seat)
+        if found is None:
+            question = self.question(seat)
+            found = offer_id(self.play, question), question_id(self.play, question)
+            if self.state is self.play.state:  # one that is only tried is named by what the journal says before it
+                self._ids[seat] = found
+        return found
 
     def view(self, seat: int | None) -> View:
         """What `seat` sees."""
@@ -108,6 +118,7 @@ class History:
         self.secret: list[int] = []  # of the standing lines those that a spectator hears nothing of, by their place
         self.answered: dict[int, dict[str, str]] = {}  # seat -> question id -> its line
         self._position = Position(self.play)
+        self._faulted = False
         self._public: tuple[Position, State] | None = None
 
     @property
@@ -119,7 +130,7 @@ class History:
 
     @property
     def over(self) -> bool:
-        return not self.position.waited or faulted(self.play)
+        return self._faulted or not self.position.waited
 
     def step(self, entry: Entry, choice: Choice | None = None, position: Position | None = None) -> list[int]:
         """Carry out one stored entry; the indexes of the records it struck.
@@ -131,6 +142,7 @@ class History:
         if entry.kind == "line" and self.position.asks(entry.seat):
             question = self.position.asked(entry.seat)
         events = self.play.apply(entry) if choice is None else self.play.adopt(choice)
+        self._faulted = entry.kind == "note" and faulted(self.play)
         if position is not None and position.state is self.play.state:
             self._position = position
         stands = entry.kind == "line"
@@ -141,7 +153,7 @@ class History:
             self.told[first:] = [index for index in self.told[first:] if index not in gone]
             while self.secret and self.secret[-1] >= len(self.standing):
                 self.secret.pop()
-        elif entry.kind == "note" and faulted(self.play):
+        elif self._faulted:
             stands = True
             events = [Event("fault", {})]  # a line of the log, for everybody
         elif entry.kind == "note":

@@ -9,7 +9,7 @@ import hashlib
 import re
 import secrets
 import unicodedata
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Collection, Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from cordee.bots.partner import LEVEL as PARTNER
@@ -68,19 +68,36 @@ class Lobby:
     muted: tuple[str, ...] = ()  # persons who may not talk here
     luck: Mapping[str, str] = field(default_factory=dict)  # person (from the start on: seat) -> what the page threw in
     moved: str = ""  # where it went on; it does not go on here then
+    _sits: Mapping[str, tuple[int, ...]] = field(init=False, repr=False, compare=False)  # person -> their seats
+
+    def __post_init__(self) -> None:
+        sits: dict[str, tuple[int, ...]] = {}
+        for seat, place in enumerate(self.places):
+            if place.kind == "person" and place.person:
+                sits[place.person] = (*sits.get(place.person, ()), seat)
+        object.__setattr__(self, "_sits", sits)
 
     def manner(self, name: str) -> Value:
         """How this table holds it with something: chosen, or as usual."""
         return self.manners.get(name, MANNERS[name].default)
 
-    def seats_of(self, person: str) -> list[int]:
+    def seats_of(self, person: str) -> tuple[int, ...]:
         """Where a person sits: several seats are played at one screen."""
-        places = enumerate(self.places)
-        return [seat for seat, place in places if place.kind == "person" and person and place.person == person]
+        return self._sits.get(person, ())
 
     def seat_of(self, person: str) -> int | None:
         """The first seat of a person."""
         return next(iter(self.seats_of(person)), None)
+
+    @property
+    def seated(self) -> Collection[str]:
+        """Everybody who has a seat."""
+        return self._sits.keys()
+
+    @property
+    def shared(self) -> bool:
+        """Whether anybody plays several seats at one screen."""
+        return any(len(seats) > 1 for seats in self._sits.values())
 
     @property
     def persons(self) -> list[int]:

@@ -10,7 +10,7 @@ as it does from a page of one's own, and after that time it shows nobody more th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cordee.server import lobby as lobbies
@@ -67,10 +67,10 @@ class Screens:
 
     # -- covering ----------------------------------------------------------------------------------
 
-    def _shared(self) -> dict[int, list[int]]:
+    def _shared(self) -> dict[int, Sequence[int]]:
         """Seats that share a screen which is here -> all seats of that screen."""
         lobby = self._table.lobby
-        found: dict[int, list[int]] = {}
+        found: dict[int, Sequence[int]] = {}
         for person in {each.person for each in self._table.audience.connections}:
             mine = lobby.seats_of(person)
             if len(mine) > 1:
@@ -79,6 +79,8 @@ class Screens:
 
     def cover(self) -> None:
         """Cover every screen that shows one seat while the table waits for another one of it."""
+        if not self._table.lobby.shared:
+            return
         now = self._table.house.clock.now()
         for connection in self._table.audience.connections:
             mine = self._table.lobby.seats_of(connection.person)
@@ -97,7 +99,7 @@ class Screens:
     def want(self, wanted: Wanted) -> None:
         """What goes on by itself: passes of seats that nobody looks at, and covers once a veil is over."""
         table, history = self._table, self._table.history
-        if history is None:
+        if history is None or not table.lobby.shared:
             return
         shared = self._shared()
         looked = {table.audience.seat_of(connection) for connection in table.audience.connections}

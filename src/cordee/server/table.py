@@ -12,6 +12,7 @@ import contextlib
 import math
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from time import perf_counter
 from typing import Any, NamedTuple, Protocol
 
 import structlog
@@ -170,6 +171,7 @@ class Table:
             Owning(self),
             Fairness(self),
         )
+        self._chosen = house.meters.choices.labels(game.key)
         self.used = house.clock.now()
         self.facts: dict[str, Any] = {}
         self.chance = False  # whether the game tells what chance decides
@@ -868,10 +870,9 @@ class Table:
                 raise IllegalChoice("the choice is not complete")
             after = self._rehearsed(choice.after)
         seq, left = len(history.play.entries) + 1, self.clocks.left(entry, arrived)
-        meters = self.house.meters
+        meters, began = self.house.meters, perf_counter()
         try:
-            with meters.commit():
-                await self.house.store.append(self.lobby.id, seq, entry.written(), left)
+            await self.house.store.append(self.lobby.id, seq, entry.written(), left)
         except StoreFailed as error:
             meters.unstored.inc()
             self._doubt = True
@@ -880,7 +881,8 @@ class Table:
             # Conflict, or cut off in the middle: the row may be there.
             self._doubt = True
             raise
-        meters.choices.labels(self.game.key).inc()
+        meters.committed(perf_counter() - began)
+        self._chosen.inc()
         await self._apply(entry, choice, after, left)
 
     async def remark(self, said: str) -> None:

@@ -851,15 +851,14 @@ class Live:
         """What a page was told about its request so far (and only this is taken off the line)."""
         kept, found = [], []
         out = self.pages[seat].out
-        while not out.empty():
-            message = out.get_nowait()
+        while out:
+            message = out.popleft()
             kept.append(message)
             if message is not None:
                 read = msgspec.json.decode(message)
                 if read.get("n") == n:
                     found.append(read["is"])
-        for message in kept:
-            out.put_nowait(message)
+        out.extend(kept)
         return found
 
     @property
@@ -1048,11 +1047,11 @@ def test_an_dig_06__at_the_table_too_only_the_caller_hears() -> None:
     """AN-DIG-06: a call in vain reaches no other page, and the caller's next one is refused."""
 
     async def story(at: Live) -> None:
-        others = {seat: at.pages[seat].out.qsize() for seat in (0, 1, 3)}
+        others = {seat: len(at.pages[seat].out) for seat in (0, 1, 3)}
         n = await at.act(2, "scavenge")
         await at.clock.turn(0.5)
         assert at.answers(2, n)[-1] == "done"
-        assert {seat: at.pages[seat].out.qsize() for seat in (0, 1, 3)} == others
+        assert {seat: len(at.pages[seat].out) for seat in (0, 1, 3)} == others
         assert at.play.state.may_act() == (3,)
 
     live(story, ended(CAREFUL, seats=4))
