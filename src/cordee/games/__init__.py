@@ -8,7 +8,7 @@ point in the group `cordee.games`.
 from __future__ import annotations
 
 import os
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.metadata import entry_points
 
@@ -30,9 +30,15 @@ def _named(path: str) -> Game:
     return found
 
 
+@cache
+def _installed() -> tuple[str, ...]:
+    """The paths that installed packages declare. To ask reads the metadata of every package: once is enough."""
+    return tuple(entry.value for entry in entry_points(group="cordee.games"))
+
+
 def _elsewhere() -> dict[str, str]:
     """Games that a setting or an installed package names: key -> path."""
-    paths = [entry.value for entry in entry_points(group="cordee.games")]
+    paths = [*_installed()]
     paths += [path.strip() for path in os.environ.get("CORDEE_GAMES", "").split(",") if path.strip()]
     return {_named(path).key: path for path in paths}
 

@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 
 import structlog
 import uvicorn
-from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, Request, Response, asgi, get
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath
@@ -229,9 +229,11 @@ def create_app(
         reader=reader or Readers(),
     )
 
-    @websocket("/ws/{table_id:str}")
-    async def open_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
-        await Socket(socket, tables, gate).run(table_id)
+    @asgi("/ws/{table_id:str}", copy_scope=False)
+    async def open_socket(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.WEBSOCKET:
+            raise Stop(404, "table-not-a-page")
+        await Socket(scope, receive, send, tables, gate).run(scope["path_params"]["table_id"])
 
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def show_client(path: FromPath[str] = "") -> Response[bytes]:

@@ -8,8 +8,7 @@ from typing import Annotated, Any
 
 import msgspec
 import structlog
-from litestar import WebSocket
-from litestar.exceptions import WebSocketException
+from litestar.types import Receive, Scope, Send
 from msgspec import Meta
 
 from cordee.server import messages as m
@@ -45,14 +44,20 @@ class Gone(Exception):
 
 
 class Socket:
-    """The life of one websocket, from `run` to its end."""
+    """The life of one websocket, from `run` to its end.
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], tables: Tables, gate: Gate) -> None:
-        self._socket, self._gate = socket, gate
+    It speaks ASGI itself: what a framework would put around each message costs more than most messages.
+    """
+
+    def __init__(self, scope: Scope, receive: Receive, send: Send, tables: Tables, gate: Gate) -> None:
+        self._hear: Receive = receive
+        self._say: Any = send  # Any: its messages are plain dicts
+        self._gate = gate
         self._tables = tables
         self._settings: Settings = tables.house.settings
         self._clock: Clock = tables.house.clock
-        address = ground(socket.client.host) if socket.client else ""
+        client: tuple[str, int] | None = scope["client"]
+        address = ground(client[0]) if client else ""
         self._connection = Connection(self._settings.backlog, self._settings.backlog_bytes, address)
         self._bucket = Bucket(self._clock, self._settings.messages_a_second, self._settings.burst)
         hellos = self._settings.hellos_a_minute
@@ -64,7 +69,8 @@ class Socket:
 
     async def run(self, table_id: str) -> None:
         """Serve one page until it goes or is sent away."""
-        await self._socket.accept()
+        await self._hear()
+        await self._say({"type": "websocket.accept", "subprotocol": None, "headers": []})
         address, crowd = self._connection.address, self._tables.crowd
         crowd[address] += 1
         try:
@@ -108,9 +114,9 @@ class Socket:
     async def _send(self) -> None:
         try:
             while (data := await self._connection.next()) is not None:
-                await self._socket.send_data(data)
-            await self._socket.close()
-        except (WebSocketException, RuntimeError, OSError):
+                await self._say({"type": "websocket.send", "bytes": None, "text": data.decode()})
+            await self._say({"type": "websocket.close", "code": 1000, "reason": ""})
+        except (RuntimeError, OSError):
             self._connection.closed = True  # gone meanwhile; `_receive` hears of it too
 
     async def _probe(self) -> None:
@@ -129,7 +135,7 @@ class Socket:
     # -- in ----------------------------------------------------------------------------------------
 
     async def _receive(self) -> bytes:
-        event: Any = await self._socket.receive()
+        event: Any = await self._hear()
         if event["type"] != "websocket.receive":
             raise Gone
         text, data = event.get("text"), event.get("bytes")
