@@ -1,11 +1,10 @@
 /** A table before its game: who sits where, bots, options, the link to share, and the start. */
 
-import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { games, loadGames } from "../api";
 import { grey } from "../kit/grey";
-import { Bot, Check, Copy, Share } from "../kit/icons";
+import { Bot } from "../kit/icons";
 import { Mountain } from "../kit/mountain";
 import { Mark } from "../kit/seat";
 import { ColourPicker, SettingField, Stepper } from "../kit/ui";
@@ -15,6 +14,7 @@ import { mattering } from "../messages";
 import { letter, t, words } from "../words";
 import { Talk } from "./chat-view";
 import { Knocks, PassHost } from "./door";
+import { Invite } from "./invite";
 import { Manners } from "./manners";
 import { Beside } from "./screens";
 import { DeleteTable } from "./owning";
@@ -249,73 +249,6 @@ function StartRow({
         {t("start")}
       </button>
     </div>
-  );
-}
-
-/** Whether an address leads nowhere but to the computer it is opened on. */
-export const atHome = (hostname: string): boolean =>
-  /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[?::1\]?)$/.test(hostname);
-
-function Invite() {
-  const copied = useSignal(false);
-  const link = `${location.origin}${location.pathname}`;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-    } catch {
-      // Without the permission, or without https: the old way.
-      const field = document.querySelector<HTMLInputElement>("#share-link");
-      field?.select();
-      document.execCommand("copy");
-    }
-    copied.value = true;
-    setTimeout(() => (copied.value = false), 2500);
-  };
-  return (
-    <section class="panel" aria-labelledby="invite">
-      <h2 id="invite">{t("invite")}</h2>
-      {atHome(location.hostname) ? (
-        <>
-          <p class="invite-home">{t("invite-home")}</p>
-          <p class="soft">
-            {t("invite-let-in")} <code>make play ARGS="--host 0.0.0.0"</code>
-          </p>
-          <p class="soft">{t("invite-then")}</p>
-        </>
-      ) : (
-        <p class="soft">{t("invite-how")}</p>
-      )}
-      <div class="row">
-        <input
-          id="share-link"
-          class="input"
-          readOnly
-          aria-label={t("invite-link")}
-          value={link}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <button type="button" class="btn" onClick={() => void copy()}>
-          {copied.value ? <Check /> : <Copy />} {t(copied.value ? "copied" : "copy")}
-        </button>
-        {typeof navigator.share === "function" && (
-          <button
-            type="button"
-            class="btn icon"
-            aria-label={t("share")}
-            onClick={() =>
-              void navigator.share({ title: document.title, url: link }).catch(() => {
-                // The person changed their mind.
-              })
-            }
-          >
-            <Share />
-          </button>
-        )}
-      </div>
-      <p class="unseen" aria-live="polite">
-        {copied.value ? t("copied") : ""}
-      </p>
-    </section>
   );
 }
 

@@ -2,8 +2,8 @@
 
 import { useSignal } from "@preact/signals";
 
-import { Check, Copy } from "../kit/icons";
 import { t } from "../words";
+import { LinkOut } from "./invite";
 import type { TableStore } from "./store";
 
 /** The code in this page's address, behind the # where no server sees it. It is taken off at once. */
@@ -15,7 +15,6 @@ export function takeCode(): string {
 
 export function MoveSeat({ store, seat }: { store: TableStore; seat: number }) {
   const link = useSignal("");
-  const copied = useSignal(false);
   if (link.value === "")
     return (
       <button
@@ -31,34 +30,15 @@ export function MoveSeat({ store, seat }: { store: TableStore; seat: number }) {
         {t("move-seat")}
       </button>
     );
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link.value);
-      copied.value = true;
-    } catch {
-      // Without the permission, or without https: it is selected, to be copied by hand.
-      document.querySelector<HTMLInputElement>("#move-link")?.select();
-    }
-  };
   return (
     <div class="move-seat">
       <p>{t("move-seat-how")}</p>
-      <div class="row">
-        <input
-          id="move-link"
-          class="input"
-          readOnly
-          aria-label={t("move-seat-link")}
-          value={link.value}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <button type="button" class="btn small" onClick={() => void copy()}>
-          {copied.value ? <Check /> : <Copy />} {t(copied.value ? "copied" : "copy")}
-        </button>
-      </div>
-      <p class="unseen" aria-live="polite">
-        {copied.value ? t("copied") : ""}
-      </p>
+      <LinkOut
+        id={`move-link-${seat}`}
+        link={link.value}
+        label={t("move-seat-link")}
+        scan={t("move-seat-scan")}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { atHome } from "./lobby";
+import { atHome } from "./invite";
 
 test("addresses that lead to this computer only are known as such", () => {
   const here = ["localhost", "table.localhost", "127.0.0.1", "127.0.1.1", "[::1]", "0.0.0.0"];
