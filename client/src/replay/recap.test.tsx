@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { EventOut } from "../messages";
 import { FalseSocket } from "../table/false-socket";
 import { Link } from "../table/link";
-import { question, table, welcome } from "../table/scenes";
+import { moved, question, table, welcome } from "../table/scenes";
 import { TableStore } from "../table/store";
 import { tableWords } from "../testing";
 import { Words, words } from "../words";
@@ -146,6 +146,27 @@ test("a choice of mine ends it", () => {
   store.play("explore 1,1");
   expect(store.replay.recap.from.value).toBeNull();
   expect(store.replay.past.value).toBeNull();
+});
+
+test("a question that is answered on the board itself keeps the board, and the list is beside it", async () => {
+  comeBack(2, { questions: [question({ blind: true })] });
+  pass(200);
+  await show();
+  expect(store.replay.recap.running.value).toBe(false);
+  expect(store.replay.looking.value).toBe(false);
+  expect(root.querySelectorAll("li")).toHaveLength(10);
+});
+
+test("such a question that comes in the middle of it has the board back at once", () => {
+  comeBack(2);
+  pass(200);
+  expect(store.replay.looking.value).toBe(true);
+  socket.say(moved({ seq: 13, questions: [question({ blind: true })] }));
+  expect(store.replay.recap.running.value).toBe(false);
+  expect(store.replay.looking.value).toBe(false);
+  pass(3000);
+  expect(store.replay.looking.value).toBe(false);
+  expect(store.replay.recap.events.value.length).toBeGreaterThan(0);
 });
 
 test("where a clock runs it is short", () => {

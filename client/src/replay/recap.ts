@@ -2,10 +2,10 @@
  * What happened while I was away: the moments since this browser last saw the table, one after the other, on the board.
  *
  * Nothing waits for it. The question beside it can be answered all the time, which ends it, and so do Escape and its own
- * button. Where motion is not wanted it is a list of sentences.
+ * button. Where motion is not wanted, or the question is answered on the board itself, it is a list of sentences.
  */
 
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
 
 import type { EventOut } from "../messages";
 import type { TableStore } from "../table/store";
@@ -49,9 +49,14 @@ export class Recap {
     const acted = effect(() => {
       if (this.#store.busy.value) this.stop();
     });
+    // A blind question is answered on the board itself, so that must be there.
+    const blind = effect(() => {
+      if (this.running.value && this.#store.asked.value?.blind === true) untracked(this.#list);
+    });
     return () => {
       document.removeEventListener("visibilitychange", back);
       acted();
+      blind();
       clearTimeout(this.#tick);
     };
   }
@@ -82,10 +87,19 @@ export class Recap {
       this.#store.log.peek().flatMap((event) => (event.seq > seen ? [event.seq] : [])),
     );
     if (missed.size <= FEW) return;
+    this.listed.value =
+      matchMedia("(prefers-reduced-motion: reduce)").matches ||
+      this.#store.asked.peek()?.blind === true;
     this.from.value = seen;
-    this.listed.value = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (!this.listed.peek()) this.#replay.fetch(() => this.#lead(seen));
   }
+
+  /** On as a list: the board shows now. */
+  readonly #list = (): void => {
+    clearTimeout(this.#tick);
+    this.listed.value = true;
+    this.#replay.close();
+  };
 
   /** From moment to moment, so that the whole does not take too long. */
   #lead(seen: number): void {
