@@ -18,6 +18,8 @@ export interface SeatInfo {
   here: boolean;
   /** a person away for so long that the others may let a bot take the seat */
   gone: boolean;
+  /** given up for good by its person: it ranks last among equals */
+  left: boolean;
   yours: boolean;
 }
 
@@ -31,7 +33,10 @@ export interface ClockOut {
   out: boolean;
 }
 
-/** Somebody asks the others for something: to go `back`, to `replace` who is gone, for a bot's `seat`. */
+/**
+ * Somebody asks the others for something: to go `back`, to `replace` who is gone, for a bot's `seat`; or the whole
+ * table to `move` elsewhere, to be deleted for good (`delete`), or its game to `end` here.
+ */
 export interface VoteOut {
   what: string;
   /** who asks; -1: somebody without a seat, called `name` */
@@ -49,6 +54,8 @@ export interface VoteOut {
   name: string;
   /** of the bot that would sit there */
   level: string;
+  /** the address where the table would go on */
+  to: string;
 }
 
 /** Somebody has laid the next game: its table, and the seat they have here (-1: it is not known any more). */
@@ -123,6 +130,12 @@ export interface TableInfo {
   turned: number;
   /** for the host: who asks to come in */
   knocks: KnockOut[];
+  /** for the host, once all agreed to move: the file to take there is ready */
+  carried: boolean;
+  /** it was ended before its end: nobody has won */
+  abandoned: boolean;
+  /** of an abandoned game, where its clauses give any: seats, best first */
+  standings: number[][];
 }
 
 /** A choice as the screen needs it (core.game.Option). */
@@ -134,7 +147,12 @@ export interface OptionOut {
   shown: number | null;
 }
 
-/** What one seat is asked. `waited`: the table waits for it (else it may break in). */
+/**
+ * What one seat is asked. `waited`: the table waits for it (else it may break in).
+ *
+ * `id` begins with the number of the seat's choices that stand, and a dot: where that differs, what was chosen before
+ * has been played, or cannot be any more.
+ */
 export interface QuestionOut {
   id: string;
   kind: string;
@@ -271,10 +289,24 @@ export interface ThrowIn {
   word: string;
 }
 
-/** Host, before or after the game: nothing of the table stays. */
+/** Host: nothing of the table stays. While others play here, they are asked. */
 export interface DeleteTable {
   is: "delete_table";
   n: number;
+}
+
+/** Host, in mid-game: ask the others to go on at another server. The file to take there shows what is hidden. */
+export interface MoveTable {
+  is: "move_table";
+  n: number;
+  to: string;
+}
+
+/** Ask the others to end the game here, as abandoned. */
+export interface EndGame {
+  is: "end_game";
+  n: number;
+  seat: number;
 }
 
 /** How has chance fallen, as far as I know of it? */
@@ -906,9 +938,11 @@ export interface PlayedOut {
   together: boolean;
   /** in the order of places */
   seats: PlaceOut[];
+  /** ended before its end: places mean nothing */
+  abandoned: boolean;
 }
 
-/** My games of one kind with so many seats. */
+/** My games of one kind with so many seats. All but `abandoned` is of those that came to their end. */
 export interface FiguresOut {
   game: string;
   title: string;
@@ -920,6 +954,7 @@ export interface FiguresOut {
   places: number;
   /** best place */
   best: number;
+  abandoned: number;
 }
 
 /** GET /api/history?skip=N: games I finished, the latest first. `figures` come with the first page alone. */
@@ -1011,6 +1046,8 @@ export type FromClient =
   | Start
   | ThrowIn
   | DeleteTable
+  | MoveTable
+  | EndGame
   | AskOdds
   | Act
   | Draft

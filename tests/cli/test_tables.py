@@ -14,7 +14,7 @@ from cordee.cli import main
 from cordee.core.journal import read_entry
 from cordee.core.seal import deal
 from cordee.games import load
-from cordee.server.history import History
+from cordee.server.history import AGREED, History
 from cordee.server.lobby import Lobby, Place, person_of
 from cordee.server.store import Store
 from cordee.server.store.own import put, rows_of_new
@@ -69,6 +69,21 @@ def stored(db: Path, lobby: Lobby, history: History) -> None:
         await store.close()
 
     asyncio.run(story())
+
+
+def test_replay_verify__a_game_that_all_agreed_to_end_is_as_good(tmp_path: Path) -> None:
+    lobby, history = played(over=False)
+    history.step(read_entry(f"note {AGREED}"))
+    file = tmp_path / "game.journal"
+    file.write_text(history.play.written(lobby.seal(history.play.state.digest()).rows()))
+
+    told = cordee("replay", str(file), "--verify", lobby.fingerprint())
+
+    assert told.returncode == 0
+    assert "verified" in told.stdout
+    assert "The game was abandoned" in told.stdout
+    file.write_text(file.read_text().replace(f"note {AGREED}\n", ""))
+    assert "abandoned" not in cordee("replay", str(file)).stdout
 
 
 def test_replay_verify__one_file_alone_is_enough_and_every_edit_is_noticed(tmp_path: Path) -> None:

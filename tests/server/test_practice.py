@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from tests.server.browsing import Page, Running, running, told
+from tests.server.test_screens import shared, turn
 from tests.toy.nim import GAME
 
 from cordee.server.history import PRACTICE
@@ -161,5 +162,34 @@ def test_looking_back_at_it__begins_at_its_beginning_and_knows_where_practice_be
         assert [event["kind"] for event in course["log"] if event["seq"] == 3] == ["practice"]
         second, third = [await page.ask({"is": "past", "at": at}) for at in (2, 3)]
         assert second["view"] == third["view"]
+
+    told(story, tmp_path)
+
+
+def test_of_several_seats_at_one_screen_the_one_that_is_shown_counts(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, _ = await shared(server)
+        table = server.tables.live[ada.table["table"]]
+        while table.stage == "playing":
+            async with table.lock:
+                await table.play_any(table.waiting[0])
+        await ada.wait(lambda: ada.stage == "over")
+        await turn(ada, 1)
+        hears = {seat: table.looks.eyes(seat) for seat in (0, 1)}
+        assert table.audience.shown_to(table.lobby.host) == 1
+        course = await ada.ask({"is": "course", "eyes": ""})
+        at = course["moments"][1]
+        answer = await play_on(server, ada.table["table"], token=ada.token, origin={"at": at, "seat": 1})
+        assert answer.status_code == 201, answer.text
+        made = server.tables.live[answer.json()["table"]]
+        assert made.history is not None
+        assert len(made.history.play.standing) == table.looks.lines_at(hears[1], at)
+        # Nobody's side, or another on a second page: as a spectator counts.
+        await turn(ada, -1)
+        assert table.audience.shown_to(table.lobby.host) is None
+        second = await server.page(ada.table["table"], ada.token)
+        await turn(ada, 1)
+        await turn(second, 0)
+        assert table.audience.shown_to(table.lobby.host) is None
 
     told(story, tmp_path)

@@ -40,6 +40,7 @@ export function atABoard(
     offers: (text) => asked?.options.some((each) => each.text === text) === true,
     whole: { list: [], at: 0, show: () => {} },
     passLabel: "",
+    seen: false,
     pointed: null,
     act: vi.fn<(text: string) => void>(),
     draftStep: vi.fn<(text: string) => void>(),

@@ -442,6 +442,7 @@ function History() {
 export function outcome(game: PlayedOut): string {
   const own = game.seats.find((seat) => seat.yours);
   if (own === undefined) return "";
+  if (game.abandoned) return t("end-abandoned");
   if (game.together) return t(own.won ? "end-won" : "end-lost");
   if (game.seats.length > 1 && game.seats.every((seat) => seat.place === 1)) return t("end-draw");
   return t("history-place", { place: own.place, seats: game.seats.length });
@@ -515,15 +516,23 @@ function Figures({ figures }: { figures: FiguresOut[] }) {
                         })}
                       </span>
                     </th>
-                    <td>{each.played}</td>
+                    <td>
+                      {each.played}
+                      {each.abandoned > 0 && (
+                        <span class="soft">
+                          {" "}
+                          {t("figures-abandoned", { count: each.abandoned })}
+                        </span>
+                      )}
+                    </td>
                     <td>
                       {each.won}
                       {each.played >= FEW && (
                         <span class="soft"> {share.format(each.won / each.played)}</span>
                       )}
                     </td>
-                    <td>{each.together ? "–" : number.format(each.places)}</td>
-                    <td>{each.together ? "–" : each.best}</td>
+                    <td>{each.together || each.played === 0 ? "–" : number.format(each.places)}</td>
+                    <td>{each.together || each.played === 0 ? "–" : each.best}</td>
                   </tr>
                 ))}
             </tbody>

@@ -180,13 +180,21 @@ test("a wrong password is said, and a fresh secret is kept", async () => {
 });
 
 test("few games are told as they were, a share stands from ten on", async () => {
-  const figures = { game: "annapurna", title: "Annapurna", together: false, places: 1.75, best: 1 };
+  const figures = {
+    game: "annapurna",
+    title: "Annapurna",
+    together: false,
+    places: 1.75,
+    best: 1,
+    abandoned: 0,
+  };
   const game = {
     table: "o1",
     game: "annapurna",
     title: "Annapurna",
     ended: 0,
     together: false,
+    abandoned: false,
     seats: [
       { seat: 1, name: "", level: "", place: 1, returns: 1, won: true, yours: false },
       { seat: 0, name: "Mara", level: "", place: 2, returns: 0, won: false, yours: true },
@@ -199,7 +207,8 @@ test("few games are told as they were, a share stands from ten on", async () => 
       more: false,
       figures: [
         { ...figures, seats: 2, played: 4, won: 1 },
-        { ...figures, seats: 3, played: 20, won: 5 },
+        { ...figures, seats: 3, played: 20, won: 5, abandoned: 2 },
+        { ...figures, seats: 4, played: 0, won: 0, abandoned: 1, places: 0, best: 0 },
       ],
     },
   };
@@ -209,11 +218,13 @@ test("few games are told as they were, a share stands from ten on", async () => 
   );
   expect(cells).toEqual([
     ["4", "1", "1.8", "1"],
-    ["20", "5 25%", "1.8", "1"],
+    ["20 (+ 2 abandoned)", "5 25%", "1.8", "1"],
+    ["0 (+ 1 abandoned)", "0", "–", "–"],
   ]);
   expect(root.querySelector(".table-row")?.textContent).toContain("with A climber who left");
   expect(outcome(game)).toBe("Place 2 of 2");
   expect(outcome({ ...game, together: true })).toBe("Not this time");
+  expect(outcome({ ...game, abandoned: true })).toBe("Abandoned");
 });
 
 test("what passkeys are made of goes both ways", () => {

@@ -1,6 +1,7 @@
 /** The door of a private table, from both sides; and the table's manners in mid-game. */
 
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 
 import { Peaks, Sliders } from "../kit/icons";
 import { Sheet } from "../kit/ui";
@@ -8,7 +9,9 @@ import { myName } from "../me";
 import type { TableInfo } from "../messages";
 import { follow } from "../route";
 import { t } from "../words";
+import { Invite } from "./invite";
 import { Manners } from "./manners";
+import { Parting } from "./parting";
 import type { TableStore } from "./store";
 import "../people/people.css";
 
@@ -129,27 +132,48 @@ export function PassHost({ store, table }: { store: TableStore; table: TableInfo
   );
 }
 
-/** In mid-game: a button in the bar, and a sheet with what the host may still change. */
+/** Whether the sheet of the table is open. */
+const tableOpen = signal(false);
+
+/** Whether there is anything to say in it: only while the game goes on here. */
+const hasSheet = (table: TableInfo): boolean =>
+  !table.tutorial && table.stage !== "over" && table.moved === "";
+
+export function TableButton({ table }: { table: TableInfo }) {
+  if (!hasSheet(table)) return null;
+  return (
+    <button type="button" class="btn bare" onClick={() => (tableOpen.value = true)}>
+      <Sliders /> <span class="wide">{t("table-sheet")}</span>
+    </button>
+  );
+}
+
+/** In mid-game: how the table is held, its link, and the ways to part from it. Who sits here is another sheet's. */
 export function TableSheet({ store, table }: { store: TableStore; table: TableInfo }) {
-  const open = useSignal(false);
-  if (table.tutorial || table.stage === "over") return null;
+  // What is asked stands beside the question.
+  const asked = table.vote !== null;
+  useEffect(() => {
+    if (asked) tableOpen.value = false;
+  }, [asked]);
+  useEffect(() => () => void (tableOpen.value = false), []);
+  if (!hasSheet(table)) return null;
   const notice = store.notice.value;
   return (
-    <>
-      <button type="button" class="btn bare" onClick={() => (open.value = true)}>
-        <Sliders /> <span class="wide">{t("table-sheet")}</span>
-      </button>
-      <Sheet open={open.value} onClose={() => (open.value = false)} title={t("table-sheet-head")}>
-        <div class="table-sheet">
-          {notice !== null && (
-            <p class="notice" role="alert">
-              {notice.text}
-            </p>
-          )}
-          <Manners store={store} table={table} />
-          <PassHost store={store} table={table} />
-        </div>
-      </Sheet>
-    </>
+    <Sheet
+      open={tableOpen.value}
+      onClose={() => (tableOpen.value = false)}
+      title={t("table-sheet-head")}
+    >
+      <div class="table-sheet">
+        {notice !== null && (
+          <p class="notice" role="alert">
+            {notice.text}
+          </p>
+        )}
+        <Manners store={store} table={table} />
+        <Invite playing />
+        <Parting store={store} table={table} />
+      </div>
+    </Sheet>
   );
 }

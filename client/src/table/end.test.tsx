@@ -10,10 +10,17 @@ import { TableStore } from "./store";
 
 test("places are numbered, and who shares one has the same number", () => {
   expect(places([2, [0, 3], 1])).toEqual([
-    [1, 2],
-    [2, 0],
-    [2, 3],
-    [4, 1],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 3, 2],
+    [4, 1, 3],
+  ]);
+  // Among equals those who left come last, and what runs along with the places stays with its seat.
+  expect(places([2, [0, 3], 1], [0, 2])).toEqual([
+    [1, 2, 0],
+    [2, 3, 2],
+    [3, 0, 1],
+    [4, 1, 3],
   ]);
 });
 
@@ -43,6 +50,32 @@ test.each([
   const root = document.createElement("div");
   await act(() => render(<End store={store} table={info} />, root));
   expect(root.querySelector("h2")?.textContent).toBe(said);
+});
+
+test("of two equals the one who stayed has won", async () => {
+  words.value = new Words("en", { cordee: source });
+  const store = new TableStore();
+  const info = table({ stage: "over", seats: [seat(0), seat(1, { left: true })] });
+  store.receive(welcome({ table: info, view: { over: true, result: { places: [[0, 1]] } } }));
+  const root = document.createElement("div");
+  await act(() => render(<End store={store} table={info} />, root));
+  expect(root.querySelector("h2")?.textContent).toBe("Mara wins");
+});
+
+test("an abandoned game says so, how it stood, and that nobody has won", async () => {
+  words.value = new Words("en", { cordee: source });
+  const store = new TableStore();
+  const info = table({ stage: "over", abandoned: true, standings: [[1], [0]], seed: "salt:1" });
+  store.receive(welcome({ table: info, view: { result: null } }));
+  const root = document.createElement("div");
+  await act(() => render(<End store={store} table={info} />, root));
+  expect(root.querySelector("h2")?.textContent).toBe("Abandoned");
+  expect(root.textContent).toContain("nobody has won");
+  const rows = [...root.querySelectorAll(".places li")].map((row) => row.textContent);
+  expect(rows).toEqual(["1BJo", "2AMara"]);
+  expect(root.querySelector(".best")).toBeNull();
+  expect(root.textContent).toContain("salt:1");
+  expect(root.textContent).toContain("Play again");
 });
 
 test("where somebody has laid the next game everybody is asked along", async () => {

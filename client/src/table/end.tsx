@@ -29,9 +29,10 @@ export function End({ store, table }: { store: TableStore; table: TableInfo }) {
   return (
     <section class="end" aria-labelledby="end">
       <h2 id="end">{headline(result, store, table)}</h2>
+      {table.abandoned && <Abandoned store={store} table={table} />}
       {result.places !== undefined && (
         <ol class="places">
-          {places(result.places).map(([place, seat], i) => (
+          {places(result.places, leftAt(table)).map(([place, seat, i]) => (
             <li key={seat} class={place === 1 ? "best" : ""}>
               <span class="place num">{place}</span>
               <Mark seat={seat} info={table.seats[seat]} size={26} />
@@ -73,12 +74,42 @@ export function RealGame({ game }: { game: string }) {
   );
 }
 
+/** It was ended before its end: nobody has won; how it stood, where the game's clauses give that. */
+function Abandoned({ store, table }: { store: TableStore; table: TableInfo }) {
+  return (
+    <>
+      <p>{t("end-abandoned-how")}</p>
+      {table.standings.length > 0 && (
+        <>
+          <h3>{t("end-stood")}</h3>
+          <ol class="places">
+            {places(table.standings, leftAt(table)).map(([place, seat]) => (
+              <li key={seat}>
+                <span class="place num">{place}</span>
+                <Mark seat={seat} info={table.seats[seat]} size={26} />
+                <b>{store.seatName(seat)}</b>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Seats that their persons gave up. */
+const leftAt = (table: TableInfo): number[] =>
+  table.seats.filter((seat) => seat.left).map((seat) => seat.seat);
+
 /** How it ended, in a few words: together, by whom, or as a draw. */
 function headline(result: Result, store: TableStore, table: TableInfo): string {
+  if (table.abandoned) return t("end-abandoned");
   if (result.won !== undefined) return t(result.won ? "end-won" : "end-lost");
   const [first] = result.places ?? [];
   if (first === undefined) return t("end-head");
-  const best = Array.isArray(first) ? first : [first];
+  const best = places([first], leftAt(table))
+    .filter(([place]) => place === 1)
+    .map(([, seat]) => seat);
   if (best.length === table.seats.length && best.length > 1) return t("end-draw");
   return store.t("end-wins", { who: best.map((seat) => `seat:${seat}`) });
 }
@@ -122,12 +153,24 @@ function Again({ store, table }: { store: TableStore; table: TableInfo }) {
   );
 }
 
-/** [place, seat] in order; who shares a place has the same number. */
-export function places(order: readonly (number | number[])[]): [number, number][] {
-  const out: [number, number][] = [];
+/**
+ * [place, seat, where it stood in `order`] in order; who shares a place has the same number. Among equals those who
+ * `left` come last.
+ */
+export function places(
+  order: readonly (number | readonly number[])[],
+  left: readonly number[] = [],
+): [place: number, seat: number, at: number][] {
+  const out: [number, number, number][] = [];
   for (const entry of order) {
-    const place = out.length + 1;
-    for (const seat of Array.isArray(entry) ? entry : [entry]) out.push([place, seat]);
+    const before = out.length;
+    const equal = (typeof entry === "number" ? [entry] : entry).map(
+      (seat, i) => [seat, before + i] as const,
+    );
+    const stayed = equal.filter(([seat]) => !left.includes(seat));
+    const last = equal.filter(([seat]) => left.includes(seat));
+    for (const [seat, at] of stayed) out.push([before + 1, seat, at]);
+    for (const [seat, at] of last) out.push([before + stayed.length + 1, seat, at]);
   }
   return out;
 }

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { Check } from "../kit/icons";
+import { saveFrom } from "../kit/save";
 import { Sheet } from "../kit/ui";
 import type { OddsOut, TableInfo } from "../messages";
 import { tokenAt } from "../me";
@@ -71,14 +72,8 @@ function Checks({ table }: { table: TableInfo }) {
   const save = async (): Promise<void> => {
     problem.value = "";
     try {
-      const answer = await fetch(journalOf(table), asked(table));
-      if (!answer.ok) throw new Error(answer.statusText);
-      const url = URL.createObjectURL(await answer.blob());
-      const link = document.createElement("a");
-      link.href = url;
-      link.download = `${table.game}-${table.table}.journal`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      const name = `${table.game}-${table.table}.journal`;
+      await saveFrom(journalOf(table), tokenAt(table.table), name);
     } catch {
       problem.value = t("no-server");
     }

@@ -2,11 +2,13 @@
 
 import { useSignal } from "@preact/signals";
 
+import { saveFrom } from "../kit/save";
 import { tokenAt } from "../me";
 import type { TableInfo } from "../messages";
 import { t } from "../words";
 import type { TableStore } from "./store";
 
+/** Where nobody else has a say: before the game, after it, and alone with bots. */
 export function DeleteTable({ store, table }: { store: TableStore; table: TableInfo }) {
   const sure = useSignal(false);
   if (!table.host) return null;
@@ -36,16 +38,46 @@ export function Moved({ table }: { table: TableInfo }) {
   const seated = table.seats.some((seat) => seat.yours);
   const secret = seated ? `#secret=${tokenAt(table.table)}` : "";
   return (
-    <p class="moved" role="status">
-      {t("moved")}{" "}
-      {address === "" ? (
-        <b>{table.moved}</b>
-      ) : (
-        <a href={`${address}/t/${table.table}${secret}`} rel="noreferrer">
-          {table.moved}
-        </a>
+    <div class="moved">
+      <p role="status">
+        {t("moved")}{" "}
+        {address === "" ? (
+          <b>{table.moved}</b>
+        ) : (
+          <a href={`${address}/t/${table.table}${secret}`} rel="noreferrer">
+            {table.moved}
+          </a>
+        )}
+        {address !== "" && seated && <small> {t("moved-secret")}</small>}
+      </p>
+      {table.carried && <TableFile table={table} />}
+    </div>
+  );
+}
+
+/** For the host, once all have agreed: the file to be opened there. */
+function TableFile({ table }: { table: TableInfo }) {
+  const problem = useSignal("");
+  const save = async (): Promise<void> => {
+    problem.value = "";
+    try {
+      const path = `/api/tables/${table.table}/file`;
+      await saveFrom(path, tokenAt(table.table), `${table.game}-${table.table}.table`);
+    } catch {
+      problem.value = t("no-server");
+    }
+  };
+  return (
+    <>
+      <p>{t("moved-file-how")}</p>
+      <button type="button" class="btn main" onClick={() => void save()}>
+        {t("moved-file")}
+      </button>
+      {problem.value !== "" && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
       )}
-      {address !== "" && seated && <small> {t("moved-secret")}</small>}
-    </p>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 /** The page of one table: the line, the store, and lobby or board around them. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 
 import { boards } from "../games";
 import type { BoardProps, GameModule, SeatMarkProps } from "../games/board";
@@ -34,7 +34,7 @@ import { Area } from "./area";
 import { Ask, typing } from "./ask";
 import { sitAtOnce, startAtOnce } from "./at-once";
 import { TalkAnnouncer, Told } from "./chat-view";
-import { Knocks, Outside, TableSheet } from "./door";
+import { Knocks, Outside, TableButton, TableSheet } from "./door";
 import { End } from "./end";
 import { Link } from "./link";
 import { ChanceButton, ChanceSheet } from "./fair";
@@ -264,16 +264,24 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
     return () => document.removeEventListener("keydown", keys);
   }, [store, clauses]);
 
+  // Looking back takes the board away; what comes back is not news.
+  const seenOver = useRef(false);
+  const isShown = useRef(false);
+  useEffect(() => {
+    seenOver.current ||= isShown.current;
+  });
+
   if (table === null) return null;
   const openRules = (at: readonly string[]): void => {
     logOpen.value = false;
     clauses.value = at;
   };
-  const props = boardProps(store, module.value, SeatMark);
+  const props = boardProps(store, module.value, SeatMark, seenOver.current);
   const { Board, Help } = module.value ?? {};
   const { replay } = store;
   const recapped = replay.recap.running.value;
   const past = replay.looking.value || recapped;
+  isShown.current = !past && Board !== undefined && table.stage === "over";
   return (
     <>
       <Bar store={store} link={link}>
@@ -312,7 +320,7 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         <button type="button" class="btn bare" onClick={() => openRules([])}>
           <Book /> <span class="wide">{t("rules")}</span>
         </button>
-        <TableSheet store={store} table={table} />
+        <TableButton table={table} />
       </Bar>
       <main class={`board-area${past ? " past" : ""}`} aria-label={t("board")}>
         {past ? (
@@ -366,6 +374,7 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
       <TalkAnnouncer store={store} />
       <Greys why={store.why} openRules={openRules} />
       <SeatsSheet store={store} table={table} />
+      <TableSheet store={store} table={table} />
       <Sheet
         class="told-sheet"
         open={logOpen.value}
@@ -425,6 +434,7 @@ function boardProps(
   store: TableStore,
   module: GameModule | null,
   SeatMark: BoardProps["SeatMark"],
+  seen: boolean,
 ): BoardProps {
   const table = store.table.value;
   if (table === null) throw new Error("a board needs a table");
@@ -451,6 +461,7 @@ function boardProps(
       show: (at) => (store.looked.value = at),
     },
     passLabel: store.passLabel.value,
+    seen,
     pointed: store.pointed.value,
     offers: store.offers,
     act: store.act,

@@ -18,6 +18,7 @@ export const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => 
   level: "",
   here: true,
   gone: false,
+  left: false,
   yours: number === 0,
   ...more,
 });
@@ -44,6 +45,9 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   again: null,
   turned: 0,
   knocks: [],
+  carried: false,
+  abandoned: false,
+  standings: [],
   ...more,
 });
 
@@ -57,6 +61,7 @@ export const vote = (more: Partial<VoteOut> = {}): VoteOut => ({
   about: -1,
   name: "",
   level: "",
+  to: "",
   ...more,
 });
 

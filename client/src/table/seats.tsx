@@ -9,6 +9,7 @@ import { Sheet } from "../kit/ui";
 import { myName } from "../me";
 import type { SeatInfo, TableInfo } from "../messages";
 import { letter, t } from "../words";
+import { PassHost } from "./door";
 import { MoveSeat } from "./moving";
 import type { TableStore } from "./store";
 import "./seats.css";
@@ -39,6 +40,11 @@ export function SeatsSheet({ store, table }: SeatsProps) {
           <Row key={seat.seat} {...{ store, table, seat }} />
         ))}
       </ul>
+      {table.stage === "playing" && !table.tutorial && (
+        <div class="seats-host">
+          <PassHost store={store} table={table} />
+        </div>
+      )}
     </Sheet>
   );
 }

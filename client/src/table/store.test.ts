@@ -203,3 +203,37 @@ test("why is asked once for a target, until something moves", () => {
   store.why("spot:0:1,1", tell);
   expect(socket.sent).toHaveLength(2);
 });
+
+test("a choice counts as soon as the one before has been played, whenever that is confirmed", () => {
+  const first = question({ id: "3.action.5.0", options: [option("explore 1,1")] });
+  const next = question({ id: "4.action.6.0", options: [option("explore 2,1")] });
+  const { store, socket } = atTable(welcome({ questions: [first] }));
+  store.act("explore 1,1");
+  const { n: before } = socket.last() as { n: number };
+  store.act("explore 1,1");
+  expect(socket.sent).toHaveLength(1);
+
+  socket.say(moved({ questions: [next] }));
+  store.act("explore 2,1");
+  expect(socket.sent).toHaveLength(2);
+  expect(socket.last()).toMatchObject({ question: next.id, line: "explore 2,1" });
+
+  // What comes back for the first is no news, and nothing goes out twice.
+  socket.say({ is: "done", n: before });
+  expect(store.busy.value).toBe(true);
+  store.act("explore 2,1");
+  expect(socket.sent).toHaveLength(2);
+  socket.say({ is: "done", n: (socket.last() as { n: number }).n });
+  expect(store.busy.value).toBe(false);
+});
+
+test("while a choice is still on its way, what others do meanwhile lets no second one out", () => {
+  const first = question({ id: "3.action.5.0", options: [option("explore 1,1")] });
+  const { store, socket } = atTable(welcome({ questions: [first] }));
+  store.act("explore 1,1");
+
+  socket.say(moved({ questions: [{ ...first, id: "3.action.6.0" }] }));
+  store.act("explore 1,1");
+
+  expect(socket.sent).toHaveLength(1);
+});

@@ -73,6 +73,9 @@ const INCOMPLETE = "incomplete";
 /** Choices that one request may take back. */
 const MOST_UNDONE = 1000;
 
+/** How many choices of its seat stood when a question was put: its id begins with that (QuestionOut). */
+const choicesBefore = (question: string): string => question.split(".", 1)[0] ?? "";
+
 export class TableStore {
   readonly table = signal<TableInfo | null>(null);
   /** How I stand outside a private table; null: I am in the room. */
@@ -119,6 +122,8 @@ export class TableStore {
   readonly wanted = signal("");
   /** A choice is on its way and not yet answered. */
   readonly busy = signal(false);
+  /** The question that the choice on its way answers. */
+  #answers = "";
   readonly #reasons = new Map<string, Reason | null>();
 
   link: Link | null = null;
@@ -144,6 +149,7 @@ export class TableStore {
   );
   /** What I am asked, before any draft. */
   readonly asked = computed<QuestionOut | null>(() => {
+    if ((this.table.value?.moved ?? "") !== "") return null; // it goes on elsewhere
     const mine = this.questions.value;
     return mine.find((question) => question.waited) ?? mine[0] ?? null;
   });
@@ -354,6 +360,15 @@ export class TableStore {
     if (changed) this.#reasons.clear();
     const asked = this.asked.peek();
     const now = asked?.id;
+    // The choice on its way has been played, or cannot be any more: that it is done is said in a moment.
+    if (
+      now !== undefined &&
+      this.busy.peek() &&
+      choicesBefore(now) !== choicesBefore(this.#answers)
+    ) {
+      this.busy.value = false;
+      this.held.value = null;
+    }
     // A learner is not hurried, and the table waits.
     const hurried = this.table.peek()?.tutorial !== true;
     this.due.value =
@@ -522,6 +537,15 @@ export class TableStore {
   deleteTable(): void {
     this.#request({ is: "delete_table" });
   }
+  /** Ask the others to go on at another server. */
+  moveTable(to: string): void {
+    this.#request({ is: "move_table", to });
+  }
+  /** Ask the others to end the game here. */
+  endGame(): void {
+    const [seat] = this.ownSeats.peek();
+    if (seat !== undefined) this.#request({ is: "end_game", seat });
+  }
   askOdds(tell: (told: { odds: OddsOut[]; whole: boolean }) => void): void {
     this.link?.ask({ is: "ask_odds" }, (answer) => {
       if (answer.is === "odds_told") tell(answer);
@@ -546,6 +570,7 @@ export class TableStore {
     const question = this.asked.peek();
     if (question === null || !this.free.peek()) return;
     const choice = (this.#choice += 1);
+    this.#answers = question.id;
     this.busy.value = true;
     this.held.value = null;
     this.notice.value = null;

@@ -43,10 +43,13 @@ export function VoteLine({ store }: { store: TableStore }) {
   );
 }
 
+/** What somebody wrote, with no colon by which it could be read as a tag. */
+const plain = (written: string): string => written.replaceAll(":", "\u2236");
+
 const given = (vote: VoteOut) => ({
-  // A name with a colon must not be read as a tag.
-  who: vote.seat < 0 ? vote.name.replaceAll(":", "\u2236") : `seat:${vote.seat}`,
+  who: vote.seat < 0 ? plain(vote.name) : `seat:${vote.seat}`,
   about: `seat:${vote.about}`,
   lines: vote.lines,
+  to: plain(vote.to),
   waits: vote.waits.map((seat) => `seat:${seat}`),
 });

@@ -12,6 +12,7 @@ from cordee.cli.things import Things, fields
 from cordee.core.game import Card, Game, Setup, State, View, Zone
 from cordee.core.journal import Play
 from cordee.kit.words import Words
+from cordee.server.history import abandoned
 
 WIDTH = 100
 MOST_AT_LENGTH = 12  # cards of one place that are explained
@@ -217,7 +218,8 @@ def result_rows(words: Words, played: Play) -> list[str]:
     view = game.reveal(state)
     returns = state.returns()
     if state.to_act():
-        return ["", words.say("terminal-unfinished"), *standing_rows(words, view, returns)]
+        how = "terminal-abandoned" if abandoned(played) else "terminal-unfinished"
+        return ["", words.say(how), *standing_rows(words, view, returns)]
     result = view.get("result") or {}
     rows = ["", words.say("game-over")]
     if game.bounds(played.setup).cooperative:

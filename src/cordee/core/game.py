@@ -233,6 +233,7 @@ class Game(ABC):
     credits: str = ""
     rules: str = ""  # path of the ledger inside the project's rules folder, "" if it has none
     words: Mapping[str, str] = {}  # language -> Fluent messages
+    ends_empty: bool = False  # whether it is over as abandoned once no person plays any more; else bots play it out
 
     # -- set-up ---------------------------------------------------------------------------------------------------
 
@@ -342,6 +343,12 @@ class Game(ABC):
     def figures(self, state: State) -> Mapping[str, int]:
         """Numbers of a game that is over, e.g. `{"rounds": 9}`: reports give their spread. By default none."""
         return {}
+
+    # -- games that end before their end (optional) ---------------------------------------------------------------
+
+    def standings(self, state: State) -> Sequence[Sequence[int]]:
+        """How an abandoned game stands: seats, best first, those who share a place together. By default nobody does."""
+        return ()
 
     # -- what is told of chance (optional) ------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from cordee.core.game import Game, Question, View
 from cordee.kit.tutorial import Tutorial, follow, past, pointed
 from cordee.server import messages as m
 from cordee.server.differences import changes
-from cordee.server.history import History, Numbers, steps
+from cordee.server.history import History, Numbers, abandoned, leaves, steps
 from cordee.server.lobby import Lobby
 from cordee.server.manners import MANNERS
 from cordee.server.tell import Told, events_out, log, tell
@@ -170,6 +170,11 @@ class Scene(Protocol):
     def stood(self, question: Question) -> float: ...
 
 
+def is_carried(lobby: Lobby, history: History | None) -> bool:
+    """Whether the table has moved by word of all who play here: then its host may have the file, which shows all."""
+    return lobby.moved != "" and history is not None and leaves(history.play)
+
+
 class Audience:
     """The pages at one table. Its methods expect the table's lock."""
 
@@ -198,6 +203,14 @@ class Audience:
             return mine[0]
         return connection.turned if connection.turned in mine else None
 
+    def shown_to(self, person: str) -> int | None:
+        """The side that somebody sees; None: nobody's, or not the same on all their pages."""
+        mine = self._scene.lobby.seats_of(person)
+        if len(mine) == 1:
+            return mine[0]
+        shown = {self.seat_of(page) for page in self.connections if page.person == person}
+        return shown.pop() if len(shown) == 1 else None
+
     def _hears(self, connection: Connection) -> tuple[int | None, bool]:
         seat = self.seat_of(connection)
         return seat, seat is not None and not self._scene.lobby.places[seat].by_bot
@@ -208,6 +221,8 @@ class Audience:
         mine = lobby.seats_of(connection.person)
         shown = self.seat_of(connection)
         over = self._scene.stage == "over"
+        history = self._scene.history
+        early = history is not None and abandoned(history.play)
         return m.TableInfo(
             table=lobby.id,
             game=lobby.game,
@@ -222,6 +237,7 @@ class Audience:
                     level=place.level,
                     here=place.kind == "person" and place.person in here,
                     gone=self._scene.seats.gone(seat),
+                    left=history is not None and seat in history.left,
                     yours=seat in mine,
                 )
                 for seat, place in enumerate(lobby.places)
@@ -242,6 +258,11 @@ class Audience:
             again=self._scene.rematch.out,
             turned=-1 if shown is None else shown,
             knocks=self._scene.door.knocks if connection.person == lobby.host else [],
+            carried=connection.person == lobby.host and is_carried(lobby, history),
+            abandoned=early,
+            standings=[list(place) for place in self._scene.game.standings(history.play.state)]
+            if early and history is not None
+            else [],
         )
 
     def lessons(self, seat: int | None) -> list[m.LessonOut]:

@@ -66,10 +66,13 @@ def _sum(before: str, line: str) -> str:
     return hashlib.sha256(f"{before}{line}".encode()).hexdigest()[:8]
 
 
-def written(rows: Rows) -> str:
-    """The file. Raises CordeeError if the table cannot be opened here."""
-    lobby = _lobby(rows)
-    digest = _played(lobby, [row["entry"] for row in rows["journal"]], math.inf)
+def written(rows: Rows, known: int | None = None) -> str:
+    """The file. `known`: the digest of its last position, or else it is played again. Raises CordeeError if the table
+    cannot be opened here."""
+    if known is None:
+        digest = _played(_lobby(rows), [row["entry"] for row in rows["journal"]], math.inf)
+    else:
+        digest = f"{known:016x}"
     lines, seal = [FORMAT], FORMAT
     for name in CARRIED:
         for row in rows.get(name, ()):
@@ -151,7 +154,8 @@ def _row(name: str, row: Mapping[str, Any], number: int) -> dict[str, Any]:
     for column in columns:
         if column.name not in row:
             if isinstance(column.server_default, sa.DefaultClause):
-                found[column.name] = str(column.server_default.arg)
+                usual = str(column.server_default.arg)
+                found[column.name] = usual == "true" if isinstance(column.type, sa.Boolean) else usual
             if column.nullable or column.server_default is not None:
                 continue
             raise BadFile(f"line {number}: '{column.name}' is missing")

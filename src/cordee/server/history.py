@@ -17,6 +17,12 @@ from cordee.kit.tutorial import Step
 
 FAULT = "the rules failed, so the table ended here"  # begins the last note of such a table
 PRACTICE = "practice: from here on this is played on from a game that is over"  # a note, and a line of the log
+ABANDONED = "abandoned: "  # begins the last note of a game that was ended before its end
+AGREED = f"{ABANDONED}everybody who plays here agreed to end it"
+DESERTED = f"{ABANDONED}nobody who played here is left"
+MOVES = "moves: everybody who plays here agreed to go on at another server"
+# Notes without a seat, and the event that the log tells each by.
+WHOLE = {PRACTICE: "practice", AGREED: "abandoned", DESERTED: "deserted", MOVES: "moves"}
 # How a note begins that is a line of the log, for everybody: `a bot plays seat 1`.
 REMARKS = {
     "a bot plays seat": "stand_in",
@@ -117,8 +123,9 @@ class History:
         self.told: list[int] = []  # and with them those of notes that the log tells of, in order
         self.secret: list[int] = []  # of the standing lines those that a spectator hears nothing of, by their place
         self.answered: dict[int, dict[str, str]] = {}  # seat -> question id -> its line
+        self.left: set[int] = set()  # seats that their persons gave up for good
         self._position = Position(self.play)
-        self._faulted = False
+        self._stopped = False
         self._public: tuple[Position, State] | None = None
 
     @property
@@ -130,7 +137,7 @@ class History:
 
     @property
     def over(self) -> bool:
-        return self._faulted or not self.position.waited
+        return self._stopped or not self.position.waited
 
     def step(self, entry: Entry, choice: Choice | None = None, position: Position | None = None) -> list[int]:
         """Carry out one stored entry; the indexes of the records it struck.
@@ -142,7 +149,7 @@ class History:
         if entry.kind == "line" and self.position.asks(entry.seat):
             question = self.position.asked(entry.seat)
         events = self.play.apply(entry) if choice is None else self.play.adopt(choice)
-        self._faulted = entry.kind == "note" and faulted(self.play)
+        self._stopped = entry.kind == "note" and stopped(self.play)
         if position is not None and position.state is self.play.state:
             self._position = position
         stands = entry.kind == "line"
@@ -153,11 +160,12 @@ class History:
             self.told[first:] = [index for index in self.told[first:] if index not in gone]
             while self.secret and self.secret[-1] >= len(self.standing):
                 self.secret.pop()
-        elif self._faulted:
+        elif self._stopped and faulted(self.play):
             stands = True
             events = [Event("fault", {})]  # a line of the log, for everybody
         elif entry.kind == "note":
             events = noted(entry.text)
+            self._change_hands(events)
         record = Record(entry, tuple(events), kind_of(question))
         if entry.kind == "line":
             self.answered.setdefault(entry.seat, {})[question] = entry.text
@@ -169,6 +177,12 @@ class History:
             self.told.append(len(self.records))
         self.records.append(record)
         return struck
+
+    def _change_hands(self, events: list[Event]) -> None:
+        for event in events:
+            if event.kind in ("bot_seat", "take_seat"):
+                seat = int(str(event.args["who"]).removeprefix("seat:"))
+                (self.left.add if event.kind == "bot_seat" else self.left.discard)(seat)
 
     def public(self) -> State:
         """The position as it would be without the latest lines that only some know of: how long a line is held must not
@@ -198,8 +212,8 @@ class History:
 
 def noted(note: str) -> list[Event]:
     """What everybody is told of a note; nothing, of one that is for readers of the journal alone."""
-    if note == PRACTICE:
-        return [Event("practice", {})]
+    if note in WHOLE:
+        return [Event(WHOLE[note], {})]
     if (remark := _REMARK.fullmatch(note)) is not None:
         return [Event(REMARKS[remark[1]], {"who": f"seat:{remark[2]}"})]
     if (found := _NOTE.fullmatch(note)) is not None and found[2] in NOTES:
@@ -217,6 +231,21 @@ def steps(history: History) -> Iterator[Step]:
 def faulted(play: Play) -> bool:
     """Whether the table had to end because its rules failed. The journal says so, in its last note."""
     return bool(play.entries) and play.entries[-1].kind == "note" and play.entries[-1].text.startswith(FAULT)
+
+
+def abandoned(play: Play) -> bool:
+    """Whether the game was ended before its end, by word of all who played it or because none of them is left."""
+    return bool(play.entries) and play.entries[-1].kind == "note" and play.entries[-1].text.startswith(ABANDONED)
+
+
+def stopped(play: Play) -> bool:
+    """Whether the table ended before the rules say so."""
+    return faulted(play) or abandoned(play)
+
+
+def leaves(play: Play) -> bool:
+    """Whether the last that was said here is that all want to go on elsewhere."""
+    return bool(play.entries) and play.entries[-1].kind == "note" and play.entries[-1].text == MOVES
 
 
 def is_secret(record: Record) -> bool:

@@ -44,6 +44,7 @@ class SeatInfo(Part, frozen=True):
     level: str = ""  # of the bot that plays here
     here: bool = False  # a person whose page is connected now
     gone: bool = False  # a person away for so long that the others may let a bot take the seat
+    left: bool = False  # given up for good by its person: it ranks last among equals
     yours: bool = False
 
 
@@ -57,7 +58,8 @@ class ClockOut(Part, frozen=True):
 
 
 class VoteOut(Part, frozen=True):
-    """Somebody asks the others for something: to go `back`, to `replace` who is gone, for a bot's `seat`."""
+    """Somebody asks the others for something: to go `back`, to `replace` who is gone, for a bot's `seat`; or the whole
+    table to `move` elsewhere, to be deleted for good (`delete`), or its game to `end` here."""
 
     what: str
     seat: int  # who asks; -1: somebody without a seat, called `name`
@@ -68,6 +70,7 @@ class VoteOut(Part, frozen=True):
     about: int = -1  # the seat that would change hands
     name: str = ""
     level: str = ""  # of the bot that would sit there
+    to: str = ""  # the address where the table would go on
 
 
 class AgainOut(Part, frozen=True):
@@ -133,6 +136,9 @@ class TableInfo(Part, frozen=True):
     again: AgainOut | None = None  # after the end: where it goes on
     turned: int = -1  # the seat whose side this page shows; -1: nobody's, as spectators see it
     knocks: list[KnockOut] = []  # for the host: who asks to come in
+    carried: bool = False  # for the host, once all agreed to move: the file to take there is ready
+    abandoned: bool = False  # it was ended before its end: nobody has won
+    standings: list[list[int]] = []  # of an abandoned game, where its clauses give any: seats, best first
 
 
 class OptionOut(Part, frozen=True):
@@ -146,7 +152,11 @@ class OptionOut(Part, frozen=True):
 
 
 class QuestionOut(Part, frozen=True):
-    """What one seat is asked. `waited`: the table waits for it (else it may break in)."""
+    """What one seat is asked. `waited`: the table waits for it (else it may break in).
+
+    `id` begins with the number of the seat's choices that stand, and a dot: where that differs, what was chosen before
+    has been played, or cannot be any more.
+    """
 
     id: str
     kind: str
@@ -277,9 +287,23 @@ class ThrowIn(Wire, frozen=True, tag="throw_in"):
 
 
 class DeleteTable(Wire, frozen=True, tag="delete_table"):
-    """Host, before or after the game: nothing of the table stays."""
+    """Host: nothing of the table stays. While others play here, they are asked."""
 
     n: Number
+
+
+class MoveTable(Wire, frozen=True, tag="move_table"):
+    """Host, in mid-game: ask the others to go on at another server. The file to take there shows what is hidden."""
+
+    n: Number
+    to: Annotated[str, Meta(max_length=200)]
+
+
+class EndGame(Wire, frozen=True, tag="end_game"):
+    """Ask the others to end the game here, as abandoned."""
+
+    n: Number
+    seat: SeatNumber
 
 
 class AskOdds(Wire, frozen=True, tag="ask_odds"):
@@ -526,6 +550,8 @@ FromClient = (
     | Start
     | ThrowIn
     | DeleteTable
+    | MoveTable
+    | EndGame
     | AskOdds
     | Act
     | Draft
@@ -955,10 +981,11 @@ class PlayedOut(Part, frozen=True):
     ended: float  # seconds since 1970
     together: bool  # all against the game
     seats: list[PlaceOut]  # in the order of places
+    abandoned: bool = False  # ended before its end: places mean nothing
 
 
 class FiguresOut(Part, frozen=True):
-    """My games of one kind with so many seats."""
+    """My games of one kind with so many seats. All but `abandoned` is of those that came to their end."""
 
     game: str
     title: str
@@ -968,6 +995,7 @@ class FiguresOut(Part, frozen=True):
     won: int
     places: float  # mean place
     best: int  # best place
+    abandoned: int = 0
 
 
 class HistoryOut(Part, frozen=True):

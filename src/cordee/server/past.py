@@ -17,7 +17,7 @@ import structlog
 from cordee.core.events import Event, bare, told
 from cordee.core.game import NOTHING_HIDDEN, State, View
 from cordee.server import messages as m
-from cordee.server.history import History, Record, faulted
+from cordee.server.history import History, Record, stopped
 from cordee.server.refusals import Refuse
 from cordee.server.tell import zone_out
 
@@ -120,7 +120,7 @@ class Looks:
 
     def _moment(self, n: int, history: History, eyes: Eyes, index: int, plain: bool) -> m.PastOut:
         state = history.play.at(lines_until(history, index))
-        ended = faulted(history.play) and index == len(history.records) - 1
+        ended = stopped(history.play) and index == len(history.records) - 1
         view = self._view(state, eyes, ended)
         at = eyes.number(index)
         return m.PastOut(

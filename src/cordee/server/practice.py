@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from cordee.core.journal import Entry
 from cordee.server import lobby as lobbies
 from cordee.server import messages as m
-from cordee.server.history import PRACTICE
+from cordee.server.history import PRACTICE, abandoned
 from cordee.server.lobby import Lobby, Place
 from cordee.server.refusals import Refuse
 
@@ -35,9 +35,9 @@ def play_on(source: Table, person: str, wanted: m.NewTable, levels: Sequence[str
     if level not in levels:
         raise Refuse("table-not-a-level")
     looks = source.looks
-    eyes = looks.eyes(source.lobby.seat_of(person), origin.eyes)
+    eyes = looks.eyes(source.audience.shown_to(person), origin.eyes)
     lines = looks.lines_at(eyes, origin.at)
-    if lines == len(history.play.standing):
+    if lines == len(history.play.standing) and not abandoned(history.play):
         raise Refuse("table-not-from-the-end")
     return _lobby(source.lobby, person, wanted.name, origin.seat, level), _rows(source, lines)
 

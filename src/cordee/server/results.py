@@ -1,14 +1,15 @@
 """What came of a game, for the history of those who played: places by the rules' returns, nothing else is judged.
 
-First games with a coach are practice and leave no trace, nor does a table whose rules failed.
+Among equals a seat that its person gave up comes last (AN-DIG-10). An abandoned game is kept as such, and nobody has
+won it (FF-WIN-05). First games with a coach are practice and leave no trace, nor does a table whose rules failed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from cordee.core.game import Game
-from cordee.server.history import History, faulted
+from cordee.server.history import History, abandoned, faulted
 from cordee.server.lobby import Lobby
 from cordee.server.store.results import Result
 
@@ -24,10 +25,12 @@ def results(game: Game, lobby: Lobby, history: History) -> list[Result]:
     returns = history.play.state.returns()
     bounds = game.bounds(history.play.setup)
     middle = (bounds.low + bounds.high) / 2
+    early = abandoned(history.play)
+    left: Container[int] = () if bounds.cooperative else history.left
+    ranks = [place_of(returns, seat, left) for seat in range(len(returns))]
+    alike = set(ranks) == {1}
     found = []
-    for seat, place in enumerate(lobby.places):
-        rank = place_of(returns, seat)
-        alike = len(set(returns)) == 1
+    for seat, (place, rank) in enumerate(zip(lobby.places, ranks, strict=True)):
         won = returns[seat] > middle if bounds.cooperative else rank == 1 and not alike
         found.append(
             Result(
@@ -40,12 +43,14 @@ def results(game: Game, lobby: Lobby, history: History) -> list[Result]:
                 float(returns[seat]),
                 place.level if place.kind == "bot" else "",
                 bounds.cooperative,
-                won,
+                won and not early,
+                early,
             )
         )
     return found
 
 
-def place_of(returns: Sequence[float], seat: int) -> int:
-    """1 for the best; who shares a place has the same number."""
-    return 1 + sum(other > returns[seat] for other in returns)
+def place_of(returns: Sequence[float], seat: int, left: Container[int] = ()) -> int:
+    """1 for the best; who shares a place has the same number. `left`: seats that come last among equals."""
+    mine = returns[seat], seat not in left
+    return 1 + sum((each, other not in left) > mine for other, each in enumerate(returns))

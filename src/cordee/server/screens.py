@@ -31,6 +31,7 @@ ANY_SIDE = (
     m.ComeBack,
     m.Leave,
     m.MakeLink,
+    m.EndGame,
 )
 Wanted = dict[tuple[Any, ...], Callable[[], Coroutine[Any, Any, None]]]
 

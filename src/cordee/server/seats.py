@@ -101,6 +101,7 @@ class Seats:
             await self._table.remark(remark)
         except Refuse:  # the seat has changed hands, whatever the log says
             logger.warning("a remark was not stored", table=self._table.lobby.id[:4])
+        await self._table.parting.review()
 
     async def _take_seat(self, caller: Caller, seat: int, name: str) -> None:
         table, person = self._table, caller.connection.person

@@ -56,6 +56,7 @@ from cordee.server.links import SeatLinks
 from cordee.server.lobby import Lobby
 from cordee.server.odds import Fairness
 from cordee.server.owning import Owning
+from cordee.server.parting import Parting
 from cordee.server.past import Looks
 from cordee.server.refusals import Refuse
 from cordee.server.rematch import Rematch
@@ -159,6 +160,7 @@ class Table:
         self.looks = Looks(self)
         self.chat = Chat(self)
         self.door = Door(self)
+        self.parting = Parting(self)
         self.desks: tuple[Desk, ...] = (
             self.door,
             self.votes,
@@ -169,6 +171,7 @@ class Table:
             self.looks,
             self.chat,
             Owning(self),
+            self.parting,
             Fairness(self),
         )
         self._chosen = house.meters.choices.labels(game.key)
@@ -362,6 +365,7 @@ class Table:
                 self._doubt = True
                 logger.exception("a request failed", table=self.lobby.id[:4], request=type(request))
                 self._refuse([caller], Refuse("table-not-working"))
+            await self.votes.settle()
             self._pump()
 
     async def _carry_out(self, caller: Caller, request: m.Wire) -> None:
@@ -1319,6 +1323,7 @@ class Table:
 
         async def tell() -> None:
             self.audience.seated()
+            await self.votes.settle()
 
         await self.by_itself(("gone", person), tell)
 

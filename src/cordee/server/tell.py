@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from cordee.core.events import told
 from cordee.core.game import Game, Question, State, View, Zone
 from cordee.core.journal import Play
-from cordee.server.history import Numbers, Position, Record, faulted
+from cordee.server.history import Numbers, Position, Record, stopped
 from cordee.server.messages import EventOut, OptionOut, QuestionOut
 
 Opened = Callable[[Question], float]  # how long a question has stood
@@ -40,10 +40,10 @@ def tell(
     try:
         view = position.view(seat)
     except Exception:
-        if not faulted(play):
+        if not stopped(play):
             raise
         view = {}  # it may be what failed
-    waiting = () if faulted(play) else position.waited
+    waiting = () if stopped(play) else position.waited
     over = not waiting
     back = None if seat is None or over else seat
     return Told(

@@ -1,7 +1,8 @@
 """What somebody at a table may ask the others for: one open request at a time, and who has still to agree.
 
-What is asked, who has a say and what follows belongs to whoever opens it (`back`, `seats`). Bots have no objection. A
-request is kept here and not in the journal: a restart ends it.
+What is asked, who has a say and what follows belongs to whoever opens it (`back`, `seats`, `parting`). Bots have no
+objection, and what nobody is left to object to is carried out. A request is kept here and not in the journal: a restart
+ends it.
 """
 
 from __future__ import annotations
@@ -10,11 +11,16 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+import structlog
+
 from cordee.server import messages as m
 from cordee.server.refusals import Refuse
+from cordee.server.store import Conflict, StoreFailed
 
 if TYPE_CHECKING:
     from cordee.server.table import Caller, Table
+
+logger = structlog.get_logger("cordee.server")
 
 
 @dataclass(slots=True, kw_only=True)
@@ -32,12 +38,8 @@ class Vote:
     about: int = -1
     name: str = ""
     level: str = ""
-    answered: set[int] = field(default_factory=set)
-
-    @property
-    def waits(self) -> set[int]:
-        """The seats that are still asked."""
-        return self.say() - self.answered
+    to: str = ""
+    answered: set[tuple[int, str]] = field(default_factory=set)  # with the person: a seat may change hands meanwhile
 
 
 class Votes:
@@ -58,13 +60,19 @@ class Votes:
             what=vote.what,
             seat=vote.seat,
             yours=vote.person == person,
-            waits=sorted(vote.waits),
+            waits=sorted(self._waits(vote)),
             one=vote.one,
             lines=vote.lines,
             about=vote.about,
             name=vote.name,
             level=vote.level,
+            to=vote.to,
         )
+
+    def _waits(self, vote: Vote) -> set[int]:
+        """The seats that are still asked."""
+        places = self._table.lobby.places
+        return {seat for seat in vote.say() if (seat, places[seat].person) not in vote.answered}
 
     def _present(self) -> Vote | None:
         if self._open is not None and not self._open.stands():
@@ -81,13 +89,14 @@ class Votes:
             self._open = None
         else:
             seat = self._table.own(person, request.seat)
-            if vote is None or seat not in vote.waits:
+            if vote is None or seat not in self._waits(vote):
                 raise Refuse("table-not-asked", stale=True)
-            vote.answered.add(seat)
-            if request.agrees and (vote.one or not vote.waits):
+            vote.answered.add((seat, person))
+            if request.agrees and (vote.one or not self._waits(vote)):
                 await self._carry(vote)
-            elif not request.agrees and not (vote.one and vote.waits):
+            elif not request.agrees and not (vote.one and self._waits(vote)):
                 self._open = None
+                self._say_no(vote, seat)
         self._told(caller)
 
     async def ask(self, caller: Caller, vote: Vote) -> None:
@@ -95,7 +104,7 @@ class Votes:
         if self._present() is not None:
             raise Refuse("table-not-two-votes")
         self._open = vote
-        if not vote.one and not vote.waits:
+        if not vote.one and not self._waits(vote):
             await self._carry(vote)
         self._told(caller)
 
@@ -104,12 +113,27 @@ class Votes:
         if self._open is not None and self._present() is None:
             self._table.audience.seated()
 
+    async def settle(self) -> None:
+        """Somebody has gone, or a seat has changed hands: what nobody is left to object to is carried out."""
+        self.review()
+        vote = self._open
+        if vote is None or vote.one or self._waits(vote):
+            return
+        try:
+            await self._carry(vote)
+        except (Refuse, StoreFailed, Conflict) as error:
+            logger.warning("what was agreed to did not work", table=self._table.lobby.id[:4], why=str(error))
+        self._table.audience.seated()
+
     async def _carry(self, vote: Vote) -> None:
         """Carry out what was agreed to. It is over whether that works or not."""
-        try:
-            await vote.carry()
-        finally:
-            self._open = None
+        self._open = None
+        await vote.carry()
+
+    def _say_no(self, vote: Vote, seat: int) -> None:
+        for page in self._table.audience.connections:
+            if page.person == vote.person:
+                page.send(m.Told("vote-refused", {"who": f"seat:{seat}"}))
 
     def _told(self, caller: Caller) -> None:
         self._table.audience.seated()

@@ -52,7 +52,7 @@ export function Board(props: Props) {
   const [held, setHeld] = useState<Held | null>(null);
   const [over, setOver] = useState("");
   const [zoom, setZoom] = useState<Zoomed | null>(null);
-  const [ended, setEnded] = useState(view.over);
+  const [ended, setEnded] = useState(view.over && !props.seen);
   const run = useScript(props);
 
   const holding = held !== null && held.question === question?.id ? held : drafted(props);

@@ -326,3 +326,17 @@ test("every message of the game is whole", () => {
   for (const [, id = ""] of source.matchAll(/^(annapurna-[\w-]+) =/gm))
     expect(words.has(id) ? id : `broken ${id}`).toBe(id);
 });
+
+test("the end of a game opens by itself, but not where the page has shown it before", async () => {
+  const over = view([climber(0, []), climber(1, [])], {
+    over: true,
+    result: { places: [0, 1], flags: [3, 1] },
+  });
+  show(over);
+  await settle();
+  expect(page.querySelector(".an-end")).not.toBeNull();
+  render(null, page);
+  show(over, { seen: true });
+  await settle();
+  expect(page.querySelector(".an-end")).toBeNull();
+});

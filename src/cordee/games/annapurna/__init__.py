@@ -187,6 +187,15 @@ class Annapurna(Game):
         """Conservation of cards and agreement of running sums; AssertionError says what is wrong."""
         _own(state).check_conservation()
 
+    def standings(self, state: State) -> list[list[int]]:
+        """AN-DIG-10: the present flags; climbers together stand alike."""
+        s = _own(state)
+        if s.r.cooperative:
+            return []
+        return [
+            [seat for seat, own in enumerate(s.flags) if own == flags] for flags in sorted(set(s.flags), reverse=True)
+        ]
+
     def default(self, state: State, seat: int, rng: Rng) -> Line | None:
         """AN-DIG-09: upward if possible, Sunyata, no retaliation, nothing optional, and a complete Sweep or Bury."""
         s = _own(state)

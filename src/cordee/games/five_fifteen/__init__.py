@@ -72,6 +72,7 @@ class FiveFifteen(Game):
     """The game for the registry."""
 
     key = "five_fifteen"
+    ends_empty = True  # FF-WIN-05
     title = "5.15"
     seats = (3, 5)  # FF-COMP-06
     credits = "5.15 is by its own publisher. This table is unofficial."

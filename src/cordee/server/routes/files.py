@@ -1,23 +1,25 @@
-"""Files over HTTP: a journal to look through, or a table to go on with."""
+"""Files over HTTP: a journal to look through, or a table to go on with; and the file of a table that leaves."""
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import Any
 
 import structlog
-from litestar import Request, Response, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import JSONBody
+from litestar.params import FromPath, JSONBody
 
 from cordee.server import carry
 from cordee.server import lobby as lobbies
 from cordee.server import messages as m
+from cordee.server.audience import is_carried
 from cordee.server.pages import Stop
 from cordee.server.readers import Busy
-from cordee.server.routes.front import Front, client_of, json_answer
+from cordee.server.routes.front import Front, client_of, file_answer, json_answer, token_of
 from cordee.server.store import Conflict, StoreFailed
-from cordee.server.store.own import put
+from cordee.server.store.own import put, rows_of
 
 logger = structlog.get_logger("cordee.server")
 
@@ -60,4 +62,23 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
         logger.info("a table came by a file", table=table.lobby.id[:4], game=table.game.key, stage=table.stage)
         return json_answer(m.TableMade(table.lobby.id, token), 201)
 
-    return [open_file]
+    @get("/api/tables/{table_id:str}/file", media_type=MediaType.TEXT)
+    async def show_file(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Response[str]:
+        table = await front.find(table_id)
+        person = await front.person(token_of(request))
+        if not person or person != table.lobby.host:
+            raise Stop(403, "table-not-host")
+        if table.history is None or not is_carried(table.lobby, table.history):
+            raise Stop(409, "table-not-carried")
+        try:
+            rows = await rows_of(front.store, table_id)
+        except StoreFailed as error:
+            raise Stop(503, "table-not-stored") from error
+        # It stands still, so what was played here is what the rows come to.
+        if rows is None or len(rows["journal"]) != table.entries:
+            raise Stop(503, "table-not-working")
+        written = await asyncio.to_thread(carry.written, rows, table.history.play.state.digest())
+        logger.info("a table leaves by a file", table=table_id[:4], game=table.game.key)
+        return file_answer(written, f"{table.game.key}-{table_id}.table")
+
+    return [open_file, show_file]

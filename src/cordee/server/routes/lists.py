@@ -23,13 +23,15 @@ def _played(game: Played, person: str) -> m.PlayedOut:
         for each, name in game.results
     ]
     together = any(each.together for each, _ in game.results)
-    return m.PlayedOut(game.table, game.game, title_of(game.game), game.ended, together, seats)
+    early = any(each.abandoned for each, _ in game.results)
+    return m.PlayedOut(game.table, game.game, title_of(game.game), game.ended, together, seats, early)
 
 
 def _figures(rows: list[Figures]) -> list[m.FiguresOut]:
     return [
         m.FiguresOut(
-            each.game, title_of(each.game), each.seats, each.together, each.played, each.won, each.places, each.best
+            *(each.game, title_of(each.game), each.seats, each.together, each.played, each.won, each.places, each.best),
+            abandoned=each.abandoned,
         )
         for each in rows
     ]

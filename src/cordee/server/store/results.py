@@ -25,6 +25,7 @@ class Result(NamedTuple):
     level: str
     together: bool
     won: bool
+    abandoned: bool = False  # ended before its end
 
 
 class Played(NamedTuple):
@@ -37,7 +38,7 @@ class Played(NamedTuple):
 
 
 class Figures(NamedTuple):
-    """A person's games of one kind with so many seats."""
+    """A person's games of one kind with so many seats. All but `abandoned` is of those that came to their end."""
 
     game: str
     seats: int
@@ -47,6 +48,7 @@ class Figures(NamedTuple):
     places: float  # their mean
     best: int
     returns: float  # the highest
+    abandoned: int
 
 
 class Results:
@@ -101,14 +103,16 @@ class Results:
     async def figures(self, person: str) -> list[Figures]:
         """What all of a person's games come to, by game and number of seats."""
         by = (kept.c.game, kept.c.seats, kept.c.together)
+        ended = sa.not_(kept.c.abandoned)
         query = (
             sa.select(
                 *by,
-                sa.func.count(),
+                sa.func.sum(sa.case((ended, 1), else_=0)),
                 sa.func.sum(sa.case((kept.c.won, 1), else_=0)),
-                sa.func.avg(kept.c.place),
-                sa.func.min(kept.c.place),
-                sa.func.max(kept.c.returns),
+                sa.func.coalesce(sa.func.avg(sa.case((ended, kept.c.place))), 0.0),
+                sa.func.coalesce(sa.func.min(sa.case((ended, kept.c.place))), 0),
+                sa.func.coalesce(sa.func.max(sa.case((ended, kept.c.returns))), 0.0),
+                sa.func.sum(sa.case((kept.c.abandoned, 1), else_=0)),
             )
             .where(kept.c.person == person)
             .group_by(*by)
@@ -117,5 +121,6 @@ class Results:
         async with self._store.reading("the results") as c:
             rows = (await c.execute(query)).all()
         return [
-            Figures(row[0], row[1], bool(row[2]), row[3], int(row[4]), float(row[5]), row[6], row[7]) for row in rows
+            Figures(row[0], row[1], bool(row[2]), int(row[3]), int(row[4]), float(row[5]), row[6], row[7], int(row[8]))
+            for row in rows
         ]

@@ -160,5 +160,6 @@ results = sa.Table(
     sa.Column("level", sa.String(64), nullable=False),
     sa.Column("together", sa.Boolean, nullable=False),  # all against the game
     sa.Column("won", sa.Boolean, nullable=False),
+    sa.Column("abandoned", sa.Boolean, nullable=False, server_default=sa.false()),  # ended before its end
     sa.Column("ended", sa.Float, nullable=False),
 )

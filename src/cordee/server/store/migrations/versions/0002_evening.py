@@ -95,5 +95,6 @@ def upgrade() -> None:
         sa.Column("level", sa.String(64), nullable=False),
         sa.Column("together", sa.Boolean, nullable=False),
         sa.Column("won", sa.Boolean, nullable=False),
+        sa.Column("abandoned", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("ended", sa.Float, nullable=False),
     )

@@ -1,0 +1,107 @@
+"""What ends a table here: it moves to another server, is deleted, or its game is ended as abandoned.
+
+While others play, all of them are asked, each seat of a person; bots agree. Who has been away for so long that a bot
+could have the seat (`seats.gone`) is not waited for, and coming back in time counts. A seat that changes hands is asked
+again. The file of a table that moves shows what is hidden, so nobody has it before all agreed (AN-DIG-10, FF-WIN-05).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from cordee.server import messages as m
+from cordee.server.history import AGREED, DESERTED, MOVES
+from cordee.server.refusals import Refuse
+from cordee.server.votes import Vote
+
+if TYPE_CHECKING:
+    from cordee.server.table import Caller, Table
+
+_ADDRESS = re.compile(r"https?://(?:[A-Za-z0-9.-]{1,150}|\[[0-9A-Fa-f:]{2,45}\])(?::[0-9]{1,5})?")
+
+
+class Parting:
+    """See the module. All of it expects the table's lock held."""
+
+    takes = (m.DeleteTable, m.MoveTable, m.EndGame)
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    async def take(self, caller: Caller, request: m.DeleteTable | m.MoveTable | m.EndGame) -> None:
+        """Ask the others, or carry it out. Raises Refuse."""
+        match request:
+            case m.DeleteTable():
+                await self._delete(caller)
+            case m.MoveTable(to=to):
+                await self._move(caller, to.strip().rstrip("/"))
+            case m.EndGame(seat=seat):
+                self._table.own(caller.connection.person, seat)
+                self._in_play()
+                await self._ask(caller, "end", lambda: self._table.remark(AGREED))
+
+    async def review(self) -> None:
+        """Seats have changed hands: a game that no person plays any more may be over (FF-WIN-05). Raises Refuse."""
+        table = self._table
+        empty = all(place.kind == "bot" for place in table.lobby.places)
+        if empty and table.stage == "playing" and table.game.ends_empty:
+            await table.remark(DESERTED)
+
+    async def _delete(self, caller: Caller) -> None:
+        self._by_host(caller)
+        if self._table.stage == "playing":
+            await self._ask(caller, "delete", self._table.erase)
+        else:
+            await self._table.erase()
+            caller.connection.send(m.Done(caller.n))
+
+    async def _move(self, caller: Caller, to: str) -> None:
+        self._by_host(caller)
+        self._in_play()
+        if not _ADDRESS.fullmatch(to):
+            raise Refuse("table-not-an-address")
+
+        async def carry() -> None:
+            await self._table.remark(MOVES)  # before the mark: nothing is written behind that
+            await self._table.rewrite(lambda lobby: replace(lobby, moved=to))
+
+        await self._ask(caller, "move", carry, to)
+
+    def _by_host(self, caller: Caller) -> None:
+        if not caller.connection.person or caller.connection.person != self._table.lobby.host:
+            raise Refuse("table-not-host")
+
+    def _in_play(self) -> None:
+        self._table.playing()
+        if self._table.lobby.tutorial:
+            raise Refuse("table-not-in-tutorial")
+
+    async def _ask(self, caller: Caller, what: str, carry: Callable[[], Awaitable[None]], to: str = "") -> None:
+        table, person = self._table, caller.connection.person
+        seat = table.lobby.seat_of(person)
+
+        def say() -> set[int]:
+            return {
+                each
+                for each, place in enumerate(table.lobby.places)
+                if place.kind == "person" and place.person != person and not table.seats.gone(each)
+            }
+
+        def stands() -> bool:
+            lobby = table.lobby
+            may = seat in lobby.seats_of(person) if what == "end" else lobby.host == person
+            return table.stage == "playing" and not lobby.moved and may
+
+        vote = Vote(
+            what=what,
+            person=person,
+            seat=-1 if seat is None else seat,
+            to=to,
+            say=say,
+            carry=carry,
+            stands=stands,
+        )
+        await table.votes.ask(caller, vote)
