@@ -45,13 +45,14 @@ FACES = (*map(face, range(240 * TOP)), FREE_FACE)  # of a cell (height - 1) * 24
 class Mid(Flow):
     """Hands are ascending; the deck's top is its end. `left`: turns to come; `plays`: turns each seat has had."""
 
-    __slots__ = ("cells", "deck", "discard", "hands", "left", "plays", "points")
-    FIELDS = ("rng", "barrier", "todo", *__slots__)
+    __slots__ = ("cells", "deck", "discard", "hands", "left", "plays", "points", "shown")
+    FIELDS = ("rng", "barrier", "todo", *__slots__[:-1])
     HIDDEN = frozenset(("deck", "hands"))
 
     def __init__(self, setup: core.Setup, seed: int) -> None:
         super().__init__(seed)
         self.cells = [FREE] * len(CELLS)
+        self.shown: list[Face] | None = None  # the cells as everybody sees them, once somebody has looked
         self.deck, self.discard = list(CARDS), list[int]()
         self.shuffle(self.deck)
         self.hands = [sorted(self.deck.pop() for _ in range(HAND)) for _ in SEATS]
@@ -69,6 +70,7 @@ class Mid(Flow):
             None,
             False,
         )
+        s.shown = self.shown
         s.cells, s.deck, s.discard = self.cells[:], self.deck[:], self.discard[:]
         s.hands = [self.hands[0][:], self.hands[1][:]]
         s.left, s.plays, s.points = self.left, self.plays[:], self.points[:]
@@ -115,6 +117,7 @@ def place(s: Mid, frame: Frame, action: int) -> None:
     if before != FREE:
         s.points[before % 2] -= worth(before)
         height = min(before // 240 + 1, TOP - 1)
+    s.shown = None
     s.cells[cell] = after = height * 240 + card * 2 + seat
     s.points[seat] += worth(after)
     s.hands[seat].remove(card)
@@ -181,8 +184,10 @@ class MidGame(core.Game):
 
     def view(self, state: core.State, seat: int | None) -> core.View:
         assert isinstance(state, Mid)
+        if state.shown is None:
+            state.shown = list(map(FACES.__getitem__, state.cells))
         return {
-            "cells": list(map(FACES.__getitem__, state.cells)),
+            "cells": state.shown,
             "hands": [
                 hand[:] if seat in (i, core.NOTHING_HIDDEN) else [None] * len(hand)
                 for i, hand in enumerate(state.hands)
