@@ -144,7 +144,7 @@ e2e: venv client chromium  ## the browser tests alone
 
 # --- by hand ---------------------------------------------------------------------------------
 
-.PHONY: ledger fuzz mutants strength bench bench-table bench-rival kill soak screenshots bless constraints icons
+.PHONY: ledger fuzz mutants strength bench bench-table bench-flood bench-rival kill soak screenshots bless constraints icons
 ledger: venv  ## which rule is told by which function and tested where
 	$(BIN)/python tests/ledger.py
 
@@ -164,6 +164,9 @@ bench: $(VENV)/.stamp-bench bench-rival  ## speed of the engine beside open_spie
 
 bench-table: venv bench-rival  ## that of the server alone: eight minutes of a machine that does nothing else
 	$(BIN)/python -m bench.table $(ARGS)
+
+bench-flood: venv  ## one honest table, alone and beside strangers who do their worst: a minute or two
+	$(BIN)/python -m bench.flood $(ARGS)
 
 kill: venv  ## the power fails a hundred times while fifty tables play: is anything lost or doubled?
 	$(BIN)/python -m bench.kill $(ARGS)

@@ -6,7 +6,8 @@ measured from its seat's send to that seat's receipt of the position after it.
 
     python -m bench.load cordee http://127.0.0.1:PORT/ --tables 100 --seconds 5
 
-It joins, says "joined", plays when a line comes in, says what it found as one line of JSON, and goes with the next.
+It joins, says "joined", plays as often as a line comes in, says each time what it found as one line of JSON, and goes
+when there are no more lines.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 WARM = 1.0  # seconds at the beginning that do not count
-PACE = 1.0  # seconds from one move of a table to the next, where it is paced
+PACE = 1.0  # seconds from one move of a table to the next, where it is paced and nothing else is said
 LATE = 30.0  # seconds until a table that says nothing is taken for stuck
 LOOKS = 10  # undos, and moments looked up, of each table at the end of a long game
 MOST = 100_000  # turns of a game: more than are played
@@ -282,7 +283,7 @@ class Table:
             self.waits = line
             self.load.rest(self)
         elif self.load.paced:
-            self.due += PACE
+            self.due += self.load.pace
             asyncio.get_running_loop().call_later(max(0.0, self.due - perf_counter()), line.start)
         else:
             line.start()
@@ -297,7 +298,7 @@ class Table:
         line, self.waits = self.waits, None
         if line is None:
             raise Trouble("a table where nobody is to move")
-        self.due = perf_counter() + PACE * random.random() - PACE
+        self.due = perf_counter() + self.load.pace * (random.random() - 1)
         self.asked(line)
 
 
@@ -352,8 +353,8 @@ def posted(http: HTTPConnection, path: str, body: object) -> Any:
 class Load:
     """All tables, and what was measured."""
 
-    def __init__(self, where: str, paced: bool, moves: int) -> None:
-        self.where, self.paced, self.moves = where, paced, moves
+    def __init__(self, where: str, paced: bool, moves: int, pace: float = PACE) -> None:
+        self.where, self.paced, self.moves, self.pace = where, paced, moves, pace
         self.tables: list[Table] = []
         self.plays = False
         self.took: list[tuple[int, float, float]] = []  # which move of its table, when it was told, how long it took
@@ -391,6 +392,7 @@ class Load:
     async def play(self, seconds: float) -> dict[str, float]:
         """Play so many seconds, or to the last move of every table."""
         self.resting, self.plays = 0, True
+        self.over.clear()
         begun, worked = perf_counter(), process_time()
         since, until = begun + WARM, begun + WARM + seconds
         for table in self.tables:
@@ -480,19 +482,19 @@ def told() -> bool:
 
 
 async def main(args: argparse.Namespace) -> None:
-    load = Load(args.where, args.paced, args.moves)
+    load = Load(args.where, args.paced, args.moves, args.pace)
     make = {"cordee": at_ours, "boardgame.io": at_theirs}[args.server]
     await load.join(make, args.tables)
     print("joined", flush=True)
-    if not await asyncio.to_thread(told):
-        return
     gc.collect()
     gc.disable()  # its pauses would count as the server's
-    found = await load.play(args.seconds)
-    if args.back:
-        found |= await load.look_back()
-    print(json.dumps(found), flush=True)
-    await asyncio.to_thread(told)
+    while await asyncio.to_thread(told):
+        load.took.clear()
+        load.pushes.clear()
+        found = await load.play(args.seconds)
+        if args.back:
+            found |= await load.look_back()
+        print(json.dumps(found), flush=True)
     load.leaving = True
     for table in load.tables:
         for line in table.lines:
@@ -506,6 +508,7 @@ if __name__ == "__main__":
     parser.add_argument("--tables", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--paced", action="store_true", help="a move a second at each table, not one after the other")
+    parser.add_argument("--pace", type=float, default=PACE, help="seconds from one such move to the next")
     parser.add_argument("--moves", type=int, default=0, help="of each table, instead of seconds")
     parser.add_argument("--back", action="store_true", help="at the end, take back and look back (ours only)")
     try:

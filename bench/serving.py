@@ -1,7 +1,8 @@
 """Our server as `bench/table.py` measures it: `python -m bench.serving FILE`, in a process of its own.
 
 Storage, redaction and the check of every choice are as always; only the limits that keep one stranger from taking the
-whole server are raised, since here all tables belong to one. A line on stdin collects the garbage.
+whole server are raised, since here all tables belong to one; for `bench/flood.py`, which is about just these limits,
+`--limits` leaves them as they are. A line on stdin collects the garbage.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ UNBOUND = Settings(
     lines=MANY,
     requests_a_second=MANY,
     requests_at_once=MANY,
+    new_lines_a_second=MANY,
     effort_a_second=MANY,
     effort_at_once=MANY,
 )
@@ -39,4 +41,4 @@ def collect() -> None:
 if __name__ == "__main__":
     os.environ.setdefault("CORDEE_GAMES", "tests.toy.mid:GAME")
     Thread(target=collect, daemon=True).start()
-    serve("127.0.0.1", 0, sys.argv[1], settings=UNBOUND)
+    serve("127.0.0.1", 0, sys.argv[1], settings=Settings() if "--limits" in sys.argv else UNBOUND)

@@ -183,7 +183,6 @@ def _played(serving: Process, load: Process) -> Figures:
     found["server_cpu"] = worked / (perf_counter() - begun)
     found["us_per_move"] = 1e6 * worked / found["moves"]  # what a busy machine blurs least
     found["rss_end_mb"] = serving.rss()
-    load.tell()
     return found
 
 

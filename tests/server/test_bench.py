@@ -47,3 +47,15 @@ def test_spread__of_a_hundred__is_middle_last_but_one_and_worst() -> None:
 def test_target__says_whether_it_is_reached() -> None:
     assert str(Target("push", 900, most=1500)).endswith("at most 1500  reached")
     assert str(Target("times", 1.9, least=2)).endswith("at least 2    MISSED")
+
+
+@pytest.mark.slow
+def test_flood__tiny__measures_a_table_beside_every_flood(tmp_path: Path) -> None:
+    file = tmp_path / "flood.json"
+    words = ["--seconds", "0.2", "--lines", "50", "--file", str(file)]
+    done = subprocess.run([sys.executable, "-m", "bench.flood", *words], cwd=ROOT, capture_output=True, text=True,
+                          timeout=120, check=False)  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+    figures = json.loads(file.read_text())["figures"]
+    assert list(figures) == ["alone", "idle lines", "messages", "requests"]
+    assert all(found["moves"] > 0 for found in figures.values())

@@ -13,7 +13,7 @@ from tests.server.browsing import QUICK, Page, Running, Story, told
 from tests.server.turned import Turned
 
 from cordee.server.clocks import Efforts
-from cordee.server.gate import Gate
+from cordee.server.gate import LATE, Gate
 
 
 async def line(server: Running, said: bytes = b"", local: str = "127.0.0.9") -> tuple[bytes, asyncio.StreamReader]:
@@ -132,18 +132,32 @@ def test_who_asks_too_often_is_told_so_late(tmp_path: Path) -> None:
             waits.append(seconds)
 
     async def story(server: Running) -> None:
-        table, _ = await server.make()
+        table, _ = await server.make()  # ten
         waits.clear()
-        said = [await server.http.get("/api/games") for _ in range(4)]
-        assert [answer.status_code for answer in said] == [200, 200, 429, 429]
-        assert said[3].json()["why"] == "table-not-so-often"
+        said = [await server.http.get("/api/games") for _ in range(9)]  # two each
+        assert [answer.status_code for answer in said] == [200] * 7 + [429] * 2
+        assert waits == [2.0, 4.0, LATE, LATE]
+        assert said[-1].json()["why"] == "table-not-so-often"
         page = await Page.open(server.port, table)
         assert (await page.gone())["why"] == "table-bye-too-fast"
-        assert waits == [1.0] * 3
         other = {"x-forwarded-for": "192.0.2.1"}
         assert (await server.http.get("/api/games", headers=other)).status_code == 200
 
-    closed(story, tmp_path, settings=replace(QUICK, requests_a_second=0.001, requests_at_once=3), clock=Patient())
+    closed(story, tmp_path, settings=replace(QUICK, requests_a_second=1.0, requests_at_once=20), clock=Patient())
+
+
+def test_a_crowd_of_new_lines_leaves_room_for_others(tmp_path: Path) -> None:
+    clock = Turned()
+
+    async def story(server: Running) -> None:
+        said = [(await line(server))[0] for _ in range(5)]
+        assert [each[9:12] for each in said] == [b""] * 4 + [b"503"]
+        await clock.turn(1.0)
+        said = [(await line(server))[0] for _ in range(3)]
+        assert [each[9:12] for each in said] == [b"", b"", b"503"]
+        assert (await line(server, local="127.0.0.10"))[0] == b""
+
+    closed(story, tmp_path, settings=replace(QUICK, new_lines_a_second=2.0), clock=clock)
 
 
 def test_what_costs_much_comes_later() -> None:

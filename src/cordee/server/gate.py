@@ -14,19 +14,22 @@ import ipaddress
 import os
 import sys
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from cordee.server.addresses import ground
-from cordee.server.clocks import Clock, Paces
+from cordee.server.clocks import Bucket, Clock, Efforts
 from cordee.server.settings import Settings
 
 SPARE = 256  # files that are none of the lines: database, bots, what is sent out
 MOST_HEAD = 32 * 1024  # bytes of a request before its body
-AT_ONCE = 64  # lines taken in before others are looked after
+AT_ONCE = 4  # lines taken in before others are looked after
 BACKLOG = 2048  # those that the system keeps meanwhile
 LATE = 1.0  # seconds until who asks too often is told so
+PATIENCE = 5.0  # seconds that a request may wait
+FEW = 4  # lines of an address that is no crowd
 FOR_BODIES = 4  # times as long as for the head of a request
 FULL = b"Too many lines are open here. Please close some pages and try again.\n"
 REFUSAL = (
@@ -62,25 +65,34 @@ class Gate:
         self.within = settings.request_within
         self._an_address = settings.lines_an_address
         self._proxies = _networks(os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1"))  # as uvicorn reads it
-        self._asks = Paces(clock, settings.requests_a_second, settings.requests_at_once)
+        self._asked = Efforts(clock, settings.requests_a_second, settings.requests_at_once)
+        # New lines in all; and more of them from where hardly any come, or a crowd would keep the others out.
+        self._new = Bucket(clock, settings.new_lines_a_second, int(settings.new_lines_a_second))
+        self._first = Bucket(clock, settings.new_lines_a_second, int(settings.new_lines_a_second))
+        self._is_proxy = lru_cache(4096)(self._trusted)
         self._open: dict[str, dict[object, Callable[[], None]]] = {}  # address -> its lines, and how each is cut
         self._count = 0
 
     def __len__(self) -> int:
         return self._count
 
-    def place(self, host: str) -> str:
-        """As what a line counts; "": a proxy's, which stands for many."""
+    def _trusted(self, host: str) -> bool:
         try:
             ip = ipaddress.ip_address(host)
         except ValueError:
-            return ground(host)
-        return "" if any(ip in each for each in self._proxies) else ground(host)
+            return False
+        return any(ip in each for each in self._proxies)
+
+    def place(self, host: str) -> str:
+        """As what a line counts; "": a proxy's, which stands for many."""
+        return "" if self._is_proxy(host) else ground(host)
 
     def enters(self, address: str, line: object, cut: Callable[[], None]) -> bool:
         """Whether one more line may stay."""
         mine = self._open.get(address, {})
         if address and len(mine) >= self._an_address:
+            return False
+        if not self._new.take() and (not address or len(mine) >= FEW or not self._first.take()):
             return False
         if self._count >= self.most and not self._make_room(len(mine) if address else 0):
             return False
@@ -106,12 +118,16 @@ class Gate:
             if not mine:
                 del self._open[address]
 
-    async def asks(self, address: str) -> bool:
-        """Whether one more request is within the pace of an address. If not, that is said late."""
-        within = self._asks.take(address)
-        if not within:
+    async def asks(self, address: str, cost: float) -> bool:
+        """One more request of an address: done late if it has asked much. False: too late to be worth it."""
+        late = self._asked.charge(address, cost)
+        if late > PATIENCE:
+            self._asked.charge(address, -cost)
             await self._clock.sleep(LATE)
-        return within
+            return False
+        if late > 0:
+            await self._clock.sleep(late)
+        return True
 
 
 class GatedProtocol(HttpToolsProtocol):

@@ -38,10 +38,11 @@ class Settings:
     lines: int = 4096  # open at once, of all kinds, if the system gives as many files (server.gate)
     lines_an_address: int = 128  # of one address that is no trusted proxy's
     request_within: float = 15.0  # for the head of a request; for its body four times as long
-    requests_a_second: float = 50.0  # over HTTP, and sockets opened, from one address in the long run
-    requests_at_once: int = 1000
-    effort_a_second: float = 100.0  # of one address at tables, by what requests cost; what is beyond comes late
-    effort_at_once: int = 1000
+    new_lines_a_second: float = 100.0  # from everywhere; as many more from where hardly any are open
+    requests_a_second: float = 40.0  # from one address, over HTTP; what changes something counts tenfold
+    requests_at_once: int = 800
+    effort_a_second: float = 60.0  # of one address at tables, by what requests cost; what is beyond comes late
+    effort_at_once: int = 600
     tables_a_minute: int = 60  # made from one address
     files_a_minute: int = 6  # opened from one address
     checks: int = 2  # content files of new tables looked at at once

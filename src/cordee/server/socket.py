@@ -23,8 +23,13 @@ from cordee.server.tables import Broken, Tables
 
 logger = structlog.get_logger("cordee.server")
 
-# What goes through a whole game is dearer than a choice; what does nothing is nearly free.
-COSTS: dict[type[m.Wire], float] = {m.Hello: 5, m.Course: 5, m.AskOdds: 5, m.Past: 3, m.Ping: 0.1, m.Echo: 0.1}
+# What goes through a whole game, or changes the table's row, is dearer than a choice; what does nothing is nearly free.
+COSTS: dict[type[m.Wire], float] = {
+    **dict.fromkeys((m.Hello, m.Course, m.AskOdds, m.Sit, m.SitBeside, m.Stand, m.SetBot, m.SetOption, m.SetManner), 5),
+    **dict.fromkeys((m.Resize, m.Unseat, m.Start, m.ThrowIn, m.MakeLink, m.UseLink, m.TakeSeat, m.Admit, m.Mute), 5),
+    **dict.fromkeys((m.Past, m.Say, m.HideLine, m.Knock), 3),
+    **dict.fromkeys((m.Ping, m.Echo), 0.1),
+}
 MOST_MALFORMED = 10  # of one socket, before it is sent away
 
 _requests = msgspec.json.Decoder(m.FromClient)
@@ -87,7 +92,7 @@ class Socket:
         try:
             if crowded:
                 self._bye("table-bye-crowded", False)
-            elif not await self._gate.asks(self._connection.address):
+            elif not await self._gate.asks(self._connection.address, 5.0):
                 self._bye("table-bye-too-fast", True)
             else:
                 table = await self._find(table_id)

@@ -24,6 +24,7 @@ from cordee.server.seat_clocks import Mark
 from cordee.server.store import erase
 from cordee.server.store.migrate import migrate
 from cordee.server.store.schema import FAILURES, Conflict, StoreFailed, journal, persons, seats, tables
+from cordee.server.store.turns import Turns
 from cordee.server.store.writer import Writer
 
 MOST_TRIES = 8  # to make the tables
@@ -71,7 +72,8 @@ class Store:
             raise StoreFailed(f"the database cannot be opened: {_said(error)}") from error
         if url.get_backend_name() == "sqlite":
             sa.event.listen(self._engine.sync_engine, "connect", _set_up_sqlite)
-        self._writer = Writer(self._engine, _set_up_sqlite)
+        self._turns = Turns(url.get_backend_name() == "sqlite")
+        self._writer = Writer(self._engine, _set_up_sqlite, self._turns)
 
     async def open(self) -> None:
         """Bring the database to the present schema."""
@@ -97,10 +99,15 @@ class Store:
         await self._engine.dispose()
 
     @contextlib.asynccontextmanager
+    async def _turn(self) -> AsyncGenerator[AsyncConnection, None]:
+        async with self._turns.turn(), self._engine.begin() as c:
+            yield c
+
+    @contextlib.asynccontextmanager
     async def writing(self, what: str) -> AsyncGenerator[AsyncConnection, None]:
         """One transaction for a module beside this one. Raises Conflict where a row is taken, and StoreFailed."""
         try:
-            async with self._engine.begin() as c:
+            async with self._turn() as c:
                 yield c
         except IntegrityError as error:
             raise Conflict(f"{what} is there already") from error
@@ -133,7 +140,7 @@ class Store:
     async def make(self, lobby: Lobby, rows: Sequence[str] = ()) -> None:
         """Write a new table, with the rows its journal begins with."""
         try:
-            async with self._engine.begin() as c:
+            async with self._turn() as c:
                 row = {"id": lobby.id, "created": time(), **row_of(lobby)}
                 await c.execute(tables.insert().values(row))
                 await _write_places(c, lobby)
@@ -150,7 +157,7 @@ class Store:
         """Write a table over its last version. Raises Conflict if that is not the last any more."""
         new = tables.c.version == lobby.version
         try:
-            async with self._engine.begin() as c:
+            async with self._turn() as c:
                 done = await c.execute(
                     tables.update()
                     .where(tables.c.id == lobby.id, new)
@@ -222,7 +229,7 @@ class Store:
         """Keep the name and colour somebody took last."""
         values = {"name": name, "colour": colour}
         try:
-            async with self._engine.begin() as c:
+            async with self._turn() as c:
                 known = persons.update().where(persons.c.hash == person).values(values)
                 if (await c.execute(known)).rowcount == 0:
                     new = {"hash": person, "created": time(), **values}

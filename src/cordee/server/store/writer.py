@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import StaticPool
 
 from cordee.server.store.schema import FAILURES, Conflict, StoreFailed, journal, tables
+from cordee.server.store.turns import Turns
 
 MOST = 500  # rows of one transaction
 COLUMNS = ("table_id", "seq", "entry", "at", "left")
@@ -36,9 +37,9 @@ class Row(NamedTuple):
 class Writer:
     """Takes rows from anywhere in one event loop. See the module."""
 
-    def __init__(self, engine: AsyncEngine, set_up: Callable[[Any, object], None]) -> None:
-        """`set_up` is for every new connection to SQLite."""
-        self._engine = engine
+    def __init__(self, engine: AsyncEngine, set_up: Callable[[Any, object], None], turns: Turns) -> None:
+        """`set_up` is for every new connection to SQLite, `turns` are those of all who write."""
+        self._engine, self._turns = engine, turns
         self._waiting: list[Row] = []
         self._writing: asyncio.Task[None] | None = None
         self._closed = False
@@ -80,9 +81,10 @@ class Writer:
         under_way: list[Row] = []
         try:
             while self._waiting:
-                under_way, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
-                await self._write([row for row in under_way if not row.stored.done()])
-                under_way = []
+                async with self._turns.turn(first=True):
+                    under_way, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+                    await self._write([row for row in under_way if not row.stored.done()])
+                    under_way = []
         finally:
             self._writing = None
             for row in (*under_way, *self._waiting):  # there are some only if this task itself was stopped
