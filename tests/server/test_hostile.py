@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.browsing import Page, Running, told
+from tests.server.authenticator import Authenticator
+from tests.server.browsing import QUICK, Page, Running, together, told
+from tests.server.test_accounts import Browser
 from tests.server.test_owning import finish
+from tests.server.turned import Turned
 
+from cordee.core.journal import Entry
 from cordee.server import carry
+from cordee.server.herald import box_of
+from cordee.server.mail import BadMail, fitting
+from cordee.server.push import is_public
 from cordee.server.rematch import next_id
 from cordee.server.store.own import rows_of
 
@@ -86,3 +94,208 @@ def test_a_failing_database_puts_nobodys_words_into_the_log(tmp_path: Path) -> N
         assert lobby.host not in said
 
     told(story, tmp_path)
+
+
+# -- requests that no browser sends ----------------------------------------------------------------
+
+
+async def raw(server: Running, said: str) -> str:
+    """The answer to a request written by hand."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    try:
+        writer.write(said.replace("\n", "\r\n").encode("latin-1"))
+        return (await asyncio.wait_for(reader.read(), 10)).decode("latin-1")
+    finally:
+        writer.close()
+        await writer.wait_closed()
+
+
+@pytest.mark.parametrize("host", ["[", "[::1", "here.example:99999999", ""])
+def test_a_host_or_origin_that_is_none_gets_an_answer(tmp_path: Path, host: str) -> None:
+    async def story(server: Running) -> None:
+        me = await raw(server, f"GET /api/me HTTP/1.1\nhost: {host}\nconnection: close\n\n")
+        assert me.startswith("HTTP/1.1 200 ")
+        assert '"passkeys":false' in me
+        for origin in ("http://[", "null", "http://here.example:port"):
+            head = f"POST /api/tables HTTP/1.1\nhost: x\norigin: {origin}\nconnection: close\n"
+            said = await raw(server, f"{head}content-length: 2\n\n{{}}")
+            assert said.startswith("HTTP/1.1 403 ")
+            assert "table-not-from-there" in said
+
+    told(story, tmp_path)
+
+
+@pytest.mark.parametrize("method", ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"])
+def test_a_socket_asked_for_without_being_one_is_no_page(tmp_path: Path, method: str) -> None:
+    async def story(server: Running) -> None:
+        table, _ = await server.make()
+        for where in (table, "%00", "%ff", "x" * 5000):
+            assert (await server.http.request(method, f"/ws/{where}")).status_code == 404
+
+    told(story, tmp_path)
+
+
+@pytest.mark.parametrize("name", ["%00", "%ff%fe", "x" * 3000, "..", "short", "with%20space0"])
+def test_no_table_has_such_a_name_and_no_database_is_asked_for_it(tmp_path: Path, name: str) -> None:
+    async def story(server: Running) -> None:
+        server.tables.store.load = unasked  # type: ignore[method-assign]
+        page = await Page.open(server.port, name)
+        assert (await page.gone())["why"] == "table-bye-unknown"
+
+    async def unasked(table: str) -> None:
+        raise AssertionError("it was asked")
+
+    told(story, tmp_path)
+
+
+# -- passkeys --------------------------------------------------------------------------------------
+
+RUBBISH: tuple[dict[str, Any], ...] = (
+    {},
+    {"id": 5},
+    {"id": "\x00", "rawId": [], "response": None},
+    {"id": "AA", "rawId": "AA", "type": "public-key", "response": {}},
+    {"id": "AA", "rawId": "AA", "type": "public-key", "response": {"clientDataJSON": "__", "attestationObject": "__"}},
+    {"id": "AA", "rawId": "AA", "type": "public-key",
+     "response": {"clientDataJSON": "e30", "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YUA"}},
+    {"id": "AA", "rawId": "AA", "type": "public-key",
+     "response": {"clientDataJSON": "W10", "attestationObject": "gYGBgYGB"}},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("credential", RUBBISH)
+def test_rubbish_for_a_passkey_is_refused(tmp_path: Path, credential: dict[str, Any]) -> None:
+    async def story(server: Running) -> None:
+        here = {"origin": f"http://localhost:{server.port}", "host": f"localhost:{server.port}"}
+        browser = Browser(server)
+        for purpose in ("enter", "make"):
+            asked = await browser.say("/api/passkeys/begin", {"purpose": purpose, "name": "Eve"}, **here)
+            said = {"ceremony": asked["ceremony"], "credential": credential, "label": ""}
+            assert await browser.no("/api/passkeys/end", said, 403, **here) == "account-not-a-passkey"
+
+    told(story, tmp_path, settings=replace(QUICK, logins_a_minute=1000))
+
+
+def test_what_was_asked_is_good_once_and_for_its_own_browser(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        origin, host = f"http://localhost:{server.port}", f"localhost:{server.port}"
+        here = {"origin": origin, "host": host}
+        ada, eve = Browser(server), Browser(server)
+        device = Authenticator(origin, "localhost")
+        asked = await ada.say("/api/passkeys/begin", {"purpose": "make", "name": "Ada"}, **here)
+        made = {"ceremony": asked["ceremony"], "credential": device.make(asked["options"]), "label": ""}
+        # Another browser cannot end it; and then it is used up for everybody.
+        assert await eve.no("/api/passkeys/end", made, 403, **here) == "account-not-a-passkey"
+        assert await ada.no("/api/passkeys/end", made, 403, **here) == "account-not-a-passkey"
+        asked = await ada.say("/api/passkeys/begin", {"purpose": "make", "name": "Ada"}, **here)
+        made = {"ceremony": asked["ceremony"], "credential": device.make(asked["options"]), "label": ""}
+        assert (await ada.say("/api/passkeys/end", made, **here))["account"]["name"] == "Ada"
+        # Ada's passkey answers what was asked of Eve to make an account: it is no new one.
+        asked = await eve.say("/api/passkeys/begin", {"purpose": "enter", "name": ""}, **here)
+        old = {"ceremony": asked["ceremony"], "credential": device.use(asked["options"]), "label": ""}
+        elsewhere = Authenticator("http://evil.localhost", "localhost")
+        elsewhere.id, elsewhere.key, elsewhere.uses = device.id, device.key, device.uses
+        wrong = {**old, "credential": elsewhere.use(asked["options"])}
+        assert await eve.no("/api/passkeys/end", wrong, 403, **here) == "account-not-a-passkey"
+        assert await eve.no("/api/passkeys/end", old, 403, **here) == "account-not-a-passkey"
+
+    told(story, tmp_path, settings=replace(QUICK, logins_a_minute=1000))
+
+
+# -- at a table ------------------------------------------------------------------------------------
+
+
+def test_a_strangers_wish_does_not_keep_the_table_from_its_own(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        table, token = await server.make(seats=3, bots=["random"])
+        ada, bea = await server.page(table, token), await server.page(table)
+        await bea.ask({"is": "sit", "seat": -1, "name": "Bea", "colour": "red"})
+        assert (await ada.ask({"is": "start"}))["is"] == "done"
+        await bea.wait(lambda: bea.stage == "playing")
+        eve = await server.page(table)
+        bot = next(seat["seat"] for seat in ada.table["seats"] if seat["kind"] == "bot")
+        wish = {"is": "take_seat", "seat": bot, "name": "Eve"}
+        assert (await eve.ask(wish))["is"] == "done"
+        await ada.wait(lambda: ada.table["vote"] is not None)
+        while not any(each["is"] == "moved" for each in ada.told):
+            for page in (ada, bea):
+                if page.waiting == [page.seat]:
+                    line = "heap:a take 1" if page.view["heaps"][0] else "heap:b take 1"
+                    assert (await page.act(line))["is"] == "done"
+            await asyncio.sleep(0.01)
+        await together(ada, bea)
+        asked = await ada.ask({"is": "ask_back", "seat": ada.seat, "lines": 1})
+        assert asked["is"] == "done" or asked["why"] != "table-not-two-votes", asked
+        for _ in range(10):
+            await eve.ask({"is": "drop_vote"})
+            last = await eve.ask(wish)
+        assert last["why"] in ("table-not-so-many-knocks", "table-not-two-votes")
+
+    told(story, tmp_path)
+
+
+def test_nobody_hosts_a_table_whose_host_is_gone(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        table, _ = await server.make()
+        found = server.tables.live[table]
+        found.lobby = replace(found.lobby, host="")
+        assert (await server.http.get(f"/api/tables/{table}")).json()["host"] is False
+
+    told(story, tmp_path)
+
+
+@pytest.mark.parametrize("note", ["seat 63 is out of time", "a bot plays seat 9", "back at seat 2"])
+def test_a_note_of_a_seat_that_is_not_there_is_no_file(tmp_path: Path, note: str) -> None:
+    async def story(server: Running) -> None:
+        ada, _ = await server.game(manners={"pace": "timed"})
+        rows = await rows_of(server.tables.store, ada.table["table"])
+        assert rows is not None
+        rows["tables"][0]["id"] = "chosen-by-eve"
+        rows["journal"].append({"table_id": "", "seq": 1, "entry": Entry("note", text=note).written(), "at": 1.0})
+        for name in ("seats", "journal"):
+            for row in rows[name]:
+                row["table_id"] = "chosen-by-eve"
+        # What another server of the same kind would write; this one's own check is not in the way.
+        with pytest.raises(carry.BadFile, match="no such seat"):
+            carry.written(rows)
+
+    told(story, tmp_path)
+
+
+def test_tables_of_one_address_are_counted_by_the_day_too(tmp_path: Path) -> None:
+    clock = Turned()
+
+    async def story(server: Running) -> None:
+        body = {"game": "nim", "seats": 2, "name": "Ada", "colour": "blue"}
+        said = []
+        for _ in range(4):
+            said.append((await server.http.post("/api/tables", json=body)).status_code)
+            await clock.turn(61.0)
+        assert said == [201, 201, 201, 429]
+
+    told(story, tmp_path, settings=replace(QUICK, tables_a_day=3), clock=clock)
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["a@b.example\r\nBcc: c@d.example", "a@[127.0.0.1]", '"a b"@c.example', "a@b", "-a@b.example",
+     "a@b.example,c@d.example"],
+)  # fmt: skip
+def test_nothing_but_one_plain_address_gets_a_letter(address: str) -> None:
+    with pytest.raises(BadMail):
+        fitting(address)
+
+
+def test_one_box_is_one_box_whatever_stands_behind_the_plus() -> None:
+    assert {box_of(each) for each in ("Ada@Example.com", "ada+1@example.com", "ada+x+y@EXAMPLE.com")} == {
+        "ada@example.com"
+    }
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["fec0::1", "192.0.0.8", "3fff::1", "64:ff9b::7f00:1", "64:ff9b:1::7f00:1", "2002:7f00:1::",
+     "::ffff:169.254.169.254", "fd00::1", "fe80::1%lo", "100.64.0.1", "0.0.0.0", "::", "not an address"],
+)  # fmt: skip
+def test_no_push_goes_to_what_is_nobodys_in_the_internet(address: str) -> None:
+    assert not is_public(address)

@@ -32,7 +32,7 @@ from cordee.server import messages as m
 from cordee.server.addresses import ground
 from cordee.server.clocks import Clock, Tally
 from cordee.server.described import described, with_problems
-from cordee.server.gate import AT_ONCE, BACKLOG, Gate, gated, room
+from cordee.server.gate import BACKLOG, Gate, gated, room
 from cordee.server.gathering import GatheringSocket
 from cordee.server.herald import herald_of
 from cordee.server.house import House
@@ -112,7 +112,10 @@ def _from_here(scope: Scope, settings: Settings) -> bool:
     origin = _header(scope, b"origin")
     if not origin:
         return True
-    host = urlsplit(origin).netloc.lower()
+    try:
+        host = urlsplit(origin).netloc.lower()
+    except ValueError:  # no browser says that
+        return False
     return host != "" and (host == _header(scope, b"host").lower() or host in settings.origins)
 
 
@@ -170,6 +173,9 @@ def _problem(request: Request[Any, Any, Any], error: Exception) -> Response[m.Pr
     elif isinstance(error, HTTPException):
         status = error.status_code
         problem = m.Problem("table-not-a-page" if status == 404 else "table-not-understood")
+    elif isinstance(error, KeyError) and request.scope["path"].startswith("/ws/"):
+        # Asked without a socket: the framework looks for a handler by the method, and finds none to tell of.
+        status, problem = 404, m.Problem("table-not-a-page")
     elif isinstance(error, RecursionError):  # a body of brackets: the decoder's own way of not understanding
         status, problem = 400, m.Problem("table-not-understood")
     else:
@@ -232,6 +238,7 @@ def create_app(
         settings=settings,
         content=content or {},
         made=Tally(house.clock, settings.tables_a_minute),
+        today=Tally(house.clock, settings.tables_a_day, 86400.0),
         checks=asyncio.Semaphore(settings.checks),
         opened=Tally(house.clock, settings.files_a_minute),
         reader=reader or Readers(),
@@ -279,7 +286,7 @@ def configured(app: Litestar, settings: Settings, **more: Any) -> uvicorn.Config
         http=gated(app.state.gate),
         ws=GatheringSocket,
         ws_max_size=settings.message_bytes * 2,
-        backlog=AT_ONCE,
+        backlog=BACKLOG,
         lifespan="on",
         log_level="error",  # what strangers get wrong is no news
         access_log=False,
@@ -300,9 +307,6 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
-            for each in (listening for server in self.servers for listening in server.sockets):
-                with system.socket(fileno=os.dup(each.fileno())) as same:
-                    same.listen(BACKLOG)  # the loop takes a few at a time; the system keeps the others
             shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
             shown = f"[{shown}]" if ":" in shown else shown
             print(f"http://{shown}:{port}/", flush=True)

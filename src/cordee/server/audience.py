@@ -243,7 +243,7 @@ class Audience:
                 for seat, place in enumerate(lobby.places)
             ],
             options=lobby.shown(self._scene.game),
-            host=connection.person == lobby.host,
+            host=connection.person != "" and connection.person == lobby.host,
             watching=sum(lobby.seat_of(each.person) is None for each in self.connections),
             content=lobby.content_name if lobby.content else "",
             fingerprint=lobby.fingerprint(),

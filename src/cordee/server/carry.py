@@ -269,6 +269,12 @@ def _step(history: History, number: int, entry: str, until: float) -> None:
         raise BadFile(f"entry {number}: playing it again takes longer than {LONGEST:g} seconds; that is too long here")
     try:
         history.step(journals.read_entry(entry))
+        told = history.records[-1].events if history.records[-1].entry.kind == "note" else ()
+        who = (str(event.args.get("who", "seat:0")) for event in told)
+        if any(int(seat.removeprefix("seat:")) >= history.play.setup.seats for seat in who):
+            raise BadFile(f"entry {number} ({entry[:80]}): there is no such seat")
+    except BadFile:
+        raise
     except CordeeError as error:
         raise BadFile(f"entry {number} ({entry[:80]}): {error}") from error
     except Exception as error:  # a fault in the rules, or in cards that a stranger wrote

@@ -25,8 +25,7 @@ from cordee.server.settings import Settings
 
 SPARE = 256  # files that are none of the lines: database, bots, what is sent out
 MOST_HEAD = 32 * 1024  # bytes of a request before its body
-AT_ONCE = 4  # lines taken in before others are looked after
-BACKLOG = 2048  # those that the system keeps meanwhile
+BACKLOG = 256  # lines that the system keeps for us, and that may be taken in before others are looked after
 LATE = 1.0  # seconds until who asks too often is told so
 PATIENCE = 5.0  # seconds that a request may wait
 FEW = 4  # lines of an address that is no crowd

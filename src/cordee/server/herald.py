@@ -101,6 +101,12 @@ def hashed(code: str) -> str:
     return hashlib.sha256("".join(c for c in code.upper() if c in LETTERS).encode()).hexdigest()
 
 
+def box_of(address: str) -> str:
+    """Where a letter ends up, as limits count it: what follows a plus is for its owner alone."""
+    local, _, domain = address.lower().partition("@")
+    return f"{local.partition('+')[0]}@{domain}"
+
+
 class Herald:
     """See the module. `pusher`, `post`: None where this server has no such way."""
 
@@ -208,7 +214,7 @@ class Herald:
         StoreFailed."""
         if self.post is None:
             raise Refuse("reach-not-by-mail")
-        if not all(map(self._asked.take, (f"person {person}", f"address {address.lower()}", f"asker {asker}"))):
+        if not all(map(self._asked.take, (f"person {person}", f"address {box_of(address)}", f"asker {asker}"))):
             raise Refuse("reach-not-so-fast")
         code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
         mail = reach.Mail(address, hashed(code), spoken(language), self._clock.wall(), secrets.token_urlsafe(24))

@@ -29,7 +29,7 @@ class Fairness:
         table, history = self._table, self._table.history
         if history is None:
             raise Refuse("table-not-playing")
-        seat = table.lobby.seat_of(caller.connection.person)
+        seat = table.audience.seat_of(caller.connection)  # of several at one screen the one it shows
         heard: list[Event] = []
         for index in history.standing:
             for event in history.records[index].events:

@@ -34,6 +34,8 @@ KEPT = 86400  # seconds that a push service may keep a message for a browser tha
 WITHIN = 15.0  # seconds for all of one message
 
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
+# Nobody's in the internet, though the library counts them in: protocols, sites of old, documentation.
+_NOBODYS = tuple(map(ipaddress.ip_network, ("192.0.0.0/24", "fec0::/10", "3fff::/20")))
 
 
 class BadAddress(CordeeError):
@@ -64,6 +66,8 @@ def is_public(address: str) -> bool:
             inner = ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF)
         if inner is not None:
             return is_public(str(inner))
+    if any(ip in each for each in _NOBODYS):
+        return False
     return ip.is_global and not ip.is_multicast and not ip.is_reserved and not ip.is_unspecified
 
 

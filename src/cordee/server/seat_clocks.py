@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cordee.core.journal import Entry
 from cordee.server import messages as m
-from cordee.server.history import is_secret, noted
+from cordee.server.history import NOTES, is_secret, noted
 
 if TYPE_CHECKING:
     from cordee.server.audience import Connection
@@ -152,9 +152,13 @@ class SeatClocks:
                 seat, gain = self._gains.pop()
                 hand = self._hands[seat]
                 hand.left = max(hand.left - gain, min(hand.left, BACK))
-        elif events := noted(entry.text):
-            hand = self._hands[int(str(events[0].args["who"]).removeprefix("seat:"))]
-            hand.left, hand.since, hand.out = 0.0, None, True
+        elif (late := self._out(entry.text)) is not None:
+            late.left, late.since, late.out = 0.0, None, True
+
+    def _out(self, note: str) -> Hand | None:
+        """Whose time a note says is out; other notes say nothing of time."""
+        said = next((event for event in noted(note) if event.kind in NOTES.values()), None)
+        return None if said is None else self._hands.get(int(str(said.args["who"]).removeprefix("seat:")))
 
     def _line(self, seat: int, left: float | None) -> None:
         history, hand, gain = self._table.history, self._hands[seat], 0.0

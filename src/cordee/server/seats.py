@@ -120,6 +120,9 @@ class Seats:
             caller.connection.send(m.Done(caller.n))
             return
 
+        if not table.house.knocks.take(caller.connection.address):  # or the host would be asked without end
+            raise Refuse("table-not-so-many-knocks")
+
         def stands() -> bool:
             return table.stage == "playing" and self.here(person) and table.lobby.places[seat].kind == "bot"
 

@@ -44,6 +44,7 @@ class Settings:
     effort_a_second: float = 60.0  # of one address at tables, by what requests cost; what is beyond comes late
     effort_at_once: int = 600
     tables_a_minute: int = 60  # made from one address
+    tables_a_day: int = 600
     files_a_minute: int = 6  # opened from one address
     checks: int = 2  # content files of new tables looked at at once
     replace_after: float = 60.0  # away in mid-game, until the others may let a bot take the seat

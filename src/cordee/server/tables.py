@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -23,6 +24,7 @@ from cordee.server.table import Table
 logger = structlog.get_logger("cordee.server")
 
 
+NAME = re.compile(r"[A-Za-z0-9_-]{8,32}")
 PRUNE = 3600.0  # seconds between looks for tables that are old enough to be deleted
 
 
@@ -80,6 +82,8 @@ class Tables:
 
     async def get(self, table: str) -> Table | None:
         """The table, loaded if need be; None if there is none. Raises StoreFailed or Broken."""
+        if not NAME.fullmatch(table):
+            return None
         found = self._live(table)
         if found is not None:
             found.used = self.house.clock.now()

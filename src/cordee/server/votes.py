@@ -101,7 +101,8 @@ class Votes:
 
     async def ask(self, caller: Caller, vote: Vote) -> None:
         """Open a request; with nobody to ask it is carried out at once. Raises Refuse."""
-        if self._present() is not None:
+        before = self._present()
+        if before is not None and (before.seat != -1 or vote.seat == -1):  # who sits here need not wait for a stranger
             raise Refuse("table-not-two-votes")
         self._open = vote
         if not vote.one and not self._waits(vote):

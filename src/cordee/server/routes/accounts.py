@@ -67,7 +67,8 @@ class Porter:
 
     async def me(self, request: Asking, person: str, token: str = "") -> m.Me:
         account = await self.accounts.of(person) if person else None
-        here = site(request.headers.get("origin") or str(request.base_url).rstrip("/")) is not None
+        origin = request.headers.get("origin") or f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+        here = site(origin) is not None
         if account is None:
             return m.Me(None, token, here)
         keys = await self.accounts.passkeys(person)

@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody
 from cordee.server import messages as m
 from cordee.server.pages import Stop
 from cordee.server.refusals import Refuse
-from cordee.server.routes.front import Front, client_of, json_answer
+from cordee.server.routes.front import Front, json_answer
 from cordee.server.store import StoreFailed
 from cordee.server.tables import Broken
 
@@ -25,8 +25,7 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
     ) -> Response[m.TableMade]:
         table = await front.find(table_id)
         person = await front.person(data.token)
-        if not front.made.take(client_of(request)):
-            raise Stop(429, "table-not-so-fast")
+        front.makes(request)
         try:
             made = await table.rematch.lay(person, front.tables.make)
         except Refuse as refuse:

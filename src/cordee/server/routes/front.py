@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -26,9 +25,6 @@ from cordee.server.tables import Broken, Tables
 
 Content = Mapping[str, tuple[bytes, str]]  # game key -> content file and its name
 
-_TABLE = re.compile(r"[A-Za-z0-9_-]{8,32}")
-
-
 T = TypeVar("T")
 
 
@@ -41,10 +37,17 @@ class Front:
     store: Store
     settings: Settings
     content: Content
-    made: Tally  # tables made from one address
+    made: Tally  # tables made from one address in a minute
+    today: Tally  # and in a day
     checks: asyncio.Semaphore  # content files of strangers looked at at once
     opened: Tally  # files opened from one address
     reader: Reading  # of such files
+
+    def makes(self, request: Request[Any, Any, Any]) -> None:
+        """One more table is made. Raises Stop."""
+        address = client_of(request)
+        if not self.made.take(address) or not self.today.take(address):
+            raise Stop(429, "table-not-so-fast")
 
     async def person(self, token: str) -> str:
         """Who a browser is; "" without a secret that is good for something. Raises Stop."""
@@ -55,8 +58,6 @@ class Front:
 
     async def find(self, table_id: str) -> Table:
         """The table. Raises Stop."""
-        if not _TABLE.fullmatch(table_id):
-            raise Stop(404, "table-not-a-table")
         try:
             found = await self.tables.get(table_id)
         except (StoreFailed, Broken) as error:

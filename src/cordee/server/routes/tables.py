@@ -21,7 +21,7 @@ from cordee.server.manners import MANNERS
 from cordee.server.pages import Stop
 from cordee.server.practice import play_on
 from cordee.server.refusals import Refuse
-from cordee.server.routes.front import Front, by_link, client_of, file_answer, game_of, json_answer
+from cordee.server.routes.front import Front, by_link, file_answer, game_of, json_answer
 from cordee.server.store import StoreFailed
 from cordee.server.tables import Broken
 
@@ -84,8 +84,7 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
 
     @post("/api/tables")
     async def make_table(request: Request[Any, Any, Any], data: JSONBody[m.NewTable]) -> Response[m.TableMade]:
-        if not front.made.take(client_of(request)):
-            raise Stop(429, "table-not-so-fast")
+        front.makes(request)
         game = game_of(data.game)
         replaced, name = front.content.get(game.key, (b"", ""))
         if data.content:
