@@ -29,7 +29,7 @@ from time import perf_counter
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from bench.load import CELLS, HANDS, MOST, Load, Ours, Table, posted
+from bench.load import CELLS, HANDS, LATE, MOST, Load, Ours, Table, posted
 from bench.table import HERE, OURS, Process, serve
 
 GOES_ON = 120.0  # seconds within which every table must have played after a restart
@@ -93,11 +93,13 @@ class Kept:
             table.load.leaving = True  # that a line is cut is what this is about
             try:
                 await self._play_on(table, dice)
-            except ConnectionError as error:
+            except (ConnectionError, TimeoutError) as error:
+                # A line that is silent for long says little on a machine that is starved: GOES_ON decides who is stuck.
                 for line in table.lines:
                     line.close()
                 if not dark.is_set():
-                    account.cuts[str(table.load.trouble or error)] += 1
+                    why = f"silent for {LATE:.0f} s" if isinstance(error, TimeoutError) else str(error)
+                    account.cuts[str(table.load.trouble or why)] += 1
                     await asyncio.sleep(AGAIN)
 
     async def _play_on(self, table: Table, dice: random.Random) -> None:
