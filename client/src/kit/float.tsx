@@ -1,7 +1,7 @@
 /** A bubble beside its anchor: above where there is room, else below; never off the screen. */
 
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 import "./float.css";
 
@@ -14,7 +14,7 @@ export interface FloatProps {
 
 export function Float({ anchor, kind, children }: FloatProps) {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  const place = (): void => {
     const node = box.current;
     if (node === null) return;
     const at = anchor.getBoundingClientRect();
@@ -28,9 +28,23 @@ export function Float({ anchor, kind, children }: FloatProps) {
     );
     node.style.top = `${Math.max(gap, top)}px`;
     node.style.left = `${left}px`;
-  });
+  };
+  const latest = useRef(place);
+  latest.current = place;
+  useLayoutEffect(place);
+  // A screen is turned, a window made smaller: the anchor has gone elsewhere.
+  useEffect(() => {
+    const again = (): void => latest.current();
+    addEventListener("resize", again);
+    return () => removeEventListener("resize", again);
+  }, []);
   return (
-    <div ref={box} class={`bubble ${kind}`} {...(kind === "tip" ? { role: "tooltip" } : {})}>
+    <div
+      ref={box}
+      class={`bubble ${kind}`}
+      data-place="bubble"
+      {...(kind === "tip" ? { role: "tooltip" } : {})}
+    >
       {children}
     </div>
   );

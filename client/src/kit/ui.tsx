@@ -10,6 +10,8 @@ import { grey } from "./grey";
 import { Close, HalfMoon, Minus, Moon, Plus, Sun } from "./icons";
 import { COLOURS } from "./seat";
 
+const THEMES = ["auto", "light", "dark"] as const;
+
 /** Follows the system until the person says otherwise. */
 export function ThemeButton() {
   const now = theme.value;
@@ -28,16 +30,36 @@ export function ThemeButton() {
   );
 }
 
+/** The same as one row of settings, with all there is to choose. */
+export function ThemeField() {
+  return (
+    <div class="setting">
+      <div>
+        <span class="setting-name">{t("theme")}</span>
+      </div>
+      <Segments
+        value={theme.value}
+        values={THEMES}
+        label={t("theme")}
+        say={(each) => t(`theme-is-${each}`)}
+        onChange={(each) => (theme.value = each)}
+      />
+    </div>
+  );
+}
+
 export interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** Which it is, for the tour of all pages in tests/browser. */
+  place: string;
   class?: string;
   children: ComponentChildren;
 }
 
 /** A panel over the page: from the right on wide screens, from below on a phone. Escape closes, focus comes back. */
-export function Sheet({ open, onClose, title, class: name = "", children }: SheetProps) {
+export function Sheet({ open, onClose, title, place, class: name = "", children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -50,6 +72,7 @@ export function Sheet({ open, onClose, title, class: name = "", children }: Shee
     <dialog
       ref={dialog}
       class={`sheet ${name}`}
+      data-place={place}
       aria-labelledby={id}
       closedby="any"
       onClose={onClose}

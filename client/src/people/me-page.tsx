@@ -11,10 +11,10 @@ import { Segments } from "../kit/ui";
 import { day } from "../kit/when";
 import { myName, myToken } from "../me";
 import type { AccountOut, FiguresOut, HistoryOut, Me, PlayedOut } from "../messages";
-import { follow } from "../route";
 import { gameTitle, letter, t, words } from "../words";
 import { PageBar } from "./bar";
 import { loadHistory } from "./lists";
+import { Row } from "./tables";
 import {
   changePassword,
   deleteAccount,
@@ -83,7 +83,7 @@ export function MePage() {
   return (
     <div class="start people">
       <PageBar />
-      <main class="people-main">
+      <main class="people-main" data-place={known?.account ? "account" : "guest"}>
         <h1>{known?.account?.name ?? t("me-head")}</h1>
         {problem.value !== null && known === null && (
           <p class="problem" role="alert">
@@ -262,7 +262,14 @@ function Password({ account }: { account: AccountOut }) {
   };
   return (
     <form class="account-form" onSubmit={submit}>
-      <input class="unseen" autocomplete="username" readOnly tabIndex={-1} value={account.name} />
+      <input
+        class="unseen"
+        autocomplete="username"
+        aria-label={t("account-name")}
+        readOnly
+        tabIndex={-1}
+        value={account.name}
+      />
       {account.password && (
         <Text
           label={t("account-password-old")}
@@ -460,26 +467,14 @@ function Played({ game }: { game: PlayedOut }) {
           : seat.name,
     );
   return (
-    <li>
-      <a
-        class="table-row"
-        href={`/t/${game.table}`}
-        data-game={game.game}
-        aria-label={`${gameTitle(game.game, game.title)}, ${outcome(game)}, ${day(game.ended)}`}
-        onClick={follow}
-      >
-        <span class="table-what">
-          <b>{gameTitle(game.game, game.title)}</b>
-          <span class="soft">
-            {others.length === 0 ? t("mine-alone") : t("mine-with", { who: list.format(others) })}
-          </span>
-        </span>
-        <span class="table-state">
-          <span class="table-how">{outcome(game)}</span>
-          <span class="soft num">{day(game.ended)}</span>
-        </span>
-      </a>
-    </li>
+    <Row
+      table={game.table}
+      game={game.game}
+      title={gameTitle(game.game, game.title)}
+      with={others.length === 0 ? t("mine-alone") : t("mine-with", { who: list.format(others) })}
+      how={outcome(game)}
+      when={day(game.ended)}
+    />
   );
 }
 
@@ -491,7 +486,7 @@ function Figures({ figures }: { figures: FiguresOut[] }) {
   return (
     <section class="list-card" aria-labelledby="figures">
       <h2 id="figures">{t("figures-head")}</h2>
-      <div class="figures-scroll">
+      <div class="figures-scroll" data-swipe>
         <table class="figures num">
           <thead>
             <tr>

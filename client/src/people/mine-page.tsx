@@ -44,7 +44,7 @@ export function MinePage() {
   return (
     <div class="start people">
       <PageBar />
-      <main class="people-main">
+      <main class="people-main" data-place="mine">
         <h1>{t("mine-head")}</h1>
         {known === null ? (
           <p class="soft">{t("please-wait")}</p>

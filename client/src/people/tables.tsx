@@ -1,5 +1,7 @@
 /** Tables in a list: whose turn it is, with whom, and since when. */
 
+import { useId } from "preact/hooks";
+
 import { Mark } from "../kit/seat";
 import { ago } from "../kit/when";
 import type { TableCard } from "../messages";
@@ -41,27 +43,51 @@ function state(card: TableCard): string {
   return t("mine-waits", { who: listed(card.waits.map((seat) => nameOf(card, seat))) });
 }
 
-export function TableRow({ card }: { card: TableCard }) {
-  const title = gameTitle(card.game, card.title);
+interface RowProps {
+  table: string;
+  game: string;
+  title: string;
+  /** Whether the table waits for me. */
+  turn?: boolean;
+  with: string;
+  how: string;
+  when: string;
+}
+
+/** A table as a line that leads to it; its name is what is to be read in it. */
+export function Row({ table, game, title, turn = false, with: who, how, when }: RowProps) {
+  const id = useId();
   return (
     <li>
       <a
-        class={`table-row ${card.turn ? "turn" : ""}`}
-        href={`/t/${card.table}`}
-        data-game={card.game}
-        aria-label={`${title}, ${company(card)}, ${state(card)}, ${ago(card.ago)}`}
+        class={`table-row ${turn ? "turn" : ""}`}
+        href={`/t/${table}`}
+        data-game={game}
+        aria-labelledby={`${id}-what ${id}-state`}
         onClick={follow}
       >
-        <span class="table-what">
-          <b>{title}</b>
-          <span class="soft">{company(card)}</span>
-        </span>
-        <span class="table-state">
-          <span class="table-how">{state(card)}</span>
-          <span class="soft num">{ago(card.ago)}</span>
+        <span class="table-what" id={`${id}-what`}>
+          <b>{title}</b> <span class="soft">{who}</span>
+        </span>{" "}
+        <span class="table-state" id={`${id}-state`}>
+          <span class="table-how">{how}</span> <span class="soft num">{when}</span>
         </span>
       </a>
     </li>
+  );
+}
+
+export function TableRow({ card }: { card: TableCard }) {
+  return (
+    <Row
+      table={card.table}
+      game={card.game}
+      title={gameTitle(card.game, card.title)}
+      turn={card.turn}
+      with={company(card)}
+      how={state(card)}
+      when={ago(card.ago)}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 /** How I am told that it is my turn: the button with the bell, and the sheet behind it. */
 
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 
 import { Refusal } from "../api";
@@ -13,20 +13,31 @@ import { play } from "./sounds";
 import { mayNotify } from "./turn";
 import "./reach.css";
 
+const open = signal(false);
+
+/** From elsewhere: in a sheet, where the bar has no room for the bell. */
+export const openReach = (): void => {
+  open.value = true;
+};
+
 export function BellButton() {
-  const open = useSignal(false);
   return (
     <>
       <button
         type="button"
-        class="btn bare icon"
+        class="btn bare icon bell"
         aria-label={t("reach")}
         title={t("reach")}
-        onClick={() => (open.value = true)}
+        onClick={openReach}
       >
         <Bell />
       </button>
-      <Sheet open={open.value} onClose={() => (open.value = false)} title={t("reach")}>
+      <Sheet
+        place="reach"
+        open={open.value}
+        onClose={() => (open.value = false)}
+        title={t("reach")}
+      >
         <Ways />
       </Sheet>
     </>

@@ -13,7 +13,7 @@ export function Away({ store }: { store: TableStore }) {
   if (from === null) return null;
   if (recap.listed.value)
     return (
-      <section class="missed listed" aria-labelledby="away">
+      <section class="missed listed" data-place="missed-list" aria-labelledby="away">
         <header>
           <h2 id="away">{t("away")}</h2>
           <button
@@ -34,7 +34,7 @@ export function Away({ store }: { store: TableStore }) {
   const done = past === null || first < 0 ? 0 : moments.indexOf(past.at) - first + 1;
   const count = first < 0 ? 0 : moments.length - first;
   return (
-    <section class="missed" aria-labelledby="away">
+    <section class="missed" data-place="missed" aria-labelledby="away">
       <header>
         <h2 id="away">{t("away")}</h2>
         <span class="soft num">

@@ -28,7 +28,12 @@ export function PlayOn({ store, table }: { store: TableStore; table: TableInfo }
       >
         <Run /> {t("play-on-from-here")}
       </button>
-      <Sheet open={open.value} onClose={() => (open.value = false)} title={t("play-on-from-here")}>
+      <Sheet
+        place="play-on"
+        open={open.value}
+        onClose={() => (open.value = false)}
+        title={t("play-on-from-here")}
+      >
         <PlayOnForm store={store} table={table} />
       </Sheet>
     </>

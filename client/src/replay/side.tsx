@@ -20,7 +20,7 @@ export function PastSide({ store, table }: { store: TableStore; table: TableInfo
   const seat = past.eyes.startsWith("seat:") ? Number(past.eyes.slice(5)) : -1;
   const mine = store.mySeats.value.includes(seat) || past.eyes === "spectator";
   return (
-    <section class="ask past-side" aria-labelledby="past-head">
+    <section class="ask past-side" data-place="past" aria-labelledby="past-head">
       <h2 id="past-head">
         <LookBack />
         <span>{t("replay-looking", { number: Math.max(0, number), count })}</span>

@@ -8,6 +8,7 @@ import { games, loadGames, makeTable, Refusal } from "../api";
 import { tastes } from "../games";
 import { Greys } from "../kit/grey";
 import { Bot, Down, Peaks, Share } from "../kit/icons";
+import { NameField } from "../kit/name";
 import { Mountain } from "../kit/mountain";
 import { ColourPicker, Segments, SettingField, Stepper } from "../kit/ui";
 import { forgetTable, myColour, myName, myToken, recent } from "../me";
@@ -38,7 +39,7 @@ export function Start() {
   return (
     <div class="start" data-game={game?.key}>
       <PageBar />
-      <main>
+      <main data-place="start">
         <section class="hero">
           <Mountain game={game?.key ?? "annapurna"} width={1200} height={760} levels={24} />
           <div class="hero-words">
@@ -52,17 +53,7 @@ export function Start() {
             {t("start-new")}
           </h2>
           <div class="who">
-            <label class="field">
-              <span>{t("your-name")}</span>
-              <input
-                class="input"
-                maxLength={24}
-                autocomplete="off"
-                placeholder={t("your-name-default")}
-                value={myName.value}
-                onInput={(event) => (myName.value = event.currentTarget.value)}
-              />
-            </label>
+            <NameField />
             <ColourPicker
               label={t("your-colour")}
               value={myColour.value}

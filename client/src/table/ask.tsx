@@ -46,6 +46,7 @@ export function Ask({ store, game, openRules }: AskProps) {
     !concernsMe(store);
   return (
     <section
+      data-place="ask"
       class={`ask ${store.mine.value ? "mine" : ""} ${idle ? "idle" : ""}`}
       aria-labelledby="prompt"
     >

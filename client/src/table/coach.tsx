@@ -53,6 +53,7 @@ export function Coach({ store, table, openRules }: CoachProps) {
       class={`coach ${told.is} ${away ? "away" : short ? "short" : ""}`}
       ref={own}
       tabIndex={-1}
+      data-place="coach"
       aria-label={t("coach")}
     >
       <header class="coach-head">

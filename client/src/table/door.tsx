@@ -1,18 +1,25 @@
 /** The door of a private table, from both sides; and the table's manners in mid-game. */
 
 import { signal, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 
-import { Peaks, Sliders } from "../kit/icons";
-import { Sheet } from "../kit/ui";
+import { Greys } from "../kit/grey";
+import { Bell, Peaks, Sliders } from "../kit/icons";
+import { LanguageField } from "../kit/language";
+import { NameField } from "../kit/name";
+import { Sheet, ThemeField } from "../kit/ui";
 import { myName } from "../me";
 import type { TableInfo } from "../messages";
+import { openReach } from "../reach/sheet";
+import { PageBar } from "../people/bar";
 import { follow } from "../route";
 import { t } from "../words";
 import { Invite } from "./invite";
 import { Manners } from "./manners";
 import { Parting } from "./parting";
 import type { TableStore } from "./store";
+import "../start/start.css";
 import "../people/people.css";
 
 /** Outside: nothing is known of the table, and one may ask to come in. */
@@ -21,47 +28,50 @@ export function Outside({ store }: { store: TableStore }) {
   if (stands === null) return null;
   const notice = store.notice.value;
   return (
-    <main class="arriving door">
-      <Peaks size={56} />
-      <h1>{t("door-head")}</h1>
-      {stands.refused ? (
-        <p role="status">{t("door-refused")}</p>
-      ) : stands.asked ? (
-        <p role="status">{t("door-asked")}</p>
-      ) : (
-        <form
-          class="door-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            store.knock(myName.value.trim() || t("your-name-default"));
-          }}
-        >
-          <p class="soft">{t("door-how")}</p>
-          <label class="field">
-            <span>{t("your-name")}</span>
-            <input
-              class="input"
-              maxLength={24}
-              autocomplete="off"
-              placeholder={t("your-name-default")}
-              value={myName.value}
-              onInput={(event) => (myName.value = event.currentTarget.value)}
-            />
-          </label>
-          <button type="submit" class="btn main">
-            {t("door-knock")}
-          </button>
-          {notice !== null && (
-            <p class="notice" role="alert">
-              {notice.text}
-            </p>
-          )}
-        </form>
-      )}
-      <a class="btn" href="/" onClick={follow}>
-        {t("to-start")}
-      </a>
-    </main>
+    <Lone>
+      <main class="arriving door" data-place="door">
+        <Peaks size={56} />
+        <h1>{t("door-head")}</h1>
+        {stands.refused ? (
+          <p role="status">{t("door-refused")}</p>
+        ) : stands.asked ? (
+          <p role="status">{t("door-asked")}</p>
+        ) : (
+          <form
+            class="door-form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              store.knock(myName.value.trim() || t("your-name-default"));
+            }}
+          >
+            <p class="soft">{t("door-how")}</p>
+            <NameField />
+            <button type="submit" class="btn main">
+              {t("door-knock")}
+            </button>
+            {notice !== null && (
+              <p class="notice" role="alert">
+                {notice.text}
+              </p>
+            )}
+          </form>
+        )}
+        <a class="btn" href="/" onClick={follow}>
+          {t("to-start")}
+        </a>
+      </main>
+    </Lone>
+  );
+}
+
+/** A page of its own where there is no table to be seen: the bar of all such pages, and little else. */
+export function Lone({ children }: { children: ComponentChildren }) {
+  return (
+    <div class="lone">
+      <PageBar />
+      {children}
+      <Greys />
+    </div>
   );
 }
 
@@ -69,7 +79,7 @@ export function Outside({ store }: { store: TableStore }) {
 export function Knocks({ store, table }: { store: TableStore; table: TableInfo }) {
   if (table.knocks.length === 0) return null;
   return (
-    <div class="knocks" role="status">
+    <div class="knocks" role="status" data-place="knocks">
       {table.knocks.map(({ id, name }) => (
         <div key={id} class="notice quiet knock">
           <span>{t("knock", { name })}</span>
@@ -135,12 +145,11 @@ export function PassHost({ store, table }: { store: TableStore; table: TableInfo
 /** Whether the sheet of the table is open. */
 const tableOpen = signal(false);
 
-/** Whether there is anything to say in it: only while the game goes on here. */
-const hasSheet = (table: TableInfo): boolean =>
+/** Whether the game goes on here, so that there is something to say of the table. */
+const goesOn = (table: TableInfo): boolean =>
   !table.tutorial && table.stage !== "over" && table.moved === "";
 
-export function TableButton({ table }: { table: TableInfo }) {
-  if (!hasSheet(table)) return null;
+export function TableButton() {
   return (
     <button type="button" class="btn bare" onClick={() => (tableOpen.value = true)}>
       <Sliders /> <span class="wide">{t("table-sheet")}</span>
@@ -148,7 +157,10 @@ export function TableButton({ table }: { table: TableInfo }) {
   );
 }
 
-/** In mid-game: how the table is held, its link, and the ways to part from it. Who sits here is another sheet's. */
+/**
+ * While the game goes on: how the table is held, its link, and the ways to part from it; at any time: how the page is for
+ * me. Who sits here is another sheet's.
+ */
 export function TableSheet({ store, table }: { store: TableStore; table: TableInfo }) {
   // What is asked stands beside the question.
   const asked = table.vote !== null;
@@ -156,10 +168,10 @@ export function TableSheet({ store, table }: { store: TableStore; table: TableIn
     if (asked) tableOpen.value = false;
   }, [asked]);
   useEffect(() => () => void (tableOpen.value = false), []);
-  if (!hasSheet(table)) return null;
   const notice = store.notice.value;
   return (
     <Sheet
+      place="table-sheet"
       open={tableOpen.value}
       onClose={() => (tableOpen.value = false)}
       title={t("table-sheet-head")}
@@ -170,10 +182,39 @@ export function TableSheet({ store, table }: { store: TableStore; table: TableIn
             {notice.text}
           </p>
         )}
-        <Manners store={store} table={table} />
-        <Invite playing />
-        <Parting store={store} table={table} />
+        {goesOn(table) && (
+          <>
+            <Manners store={store} table={table} />
+            <Invite playing />
+          </>
+        )}
+        <ForMe />
+        {goesOn(table) && <Parting store={store} table={table} />}
       </div>
     </Sheet>
+  );
+}
+
+/** What a bar has too, where it has room. */
+function ForMe() {
+  return (
+    <section class="panel" aria-labelledby="for-me">
+      <h3 id="for-me">{t("for-me")}</h3>
+      <div class="settings">
+        <LanguageField />
+        <ThemeField />
+      </div>
+      <button
+        type="button"
+        class="btn small"
+        onClick={() => {
+          tableOpen.value = false;
+          // Once this sheet is shut and the keys are back at its button, where they go in the end.
+          setTimeout(openReach);
+        }}
+      >
+        <Bell /> {t("reach")}
+      </button>
+    </section>
   );
 }

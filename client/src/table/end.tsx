@@ -27,7 +27,7 @@ export function End({ store, table }: { store: TableStore; table: TableInfo }) {
   const result = (store.view.value["result"] ?? {}) as Result;
   const id = `${table.game}-result`;
   return (
-    <section class="end" aria-labelledby="end">
+    <section class="end" data-place="end" aria-labelledby="end">
       <h2 id="end">{headline(result, store, table)}</h2>
       {table.abandoned && <Abandoned store={store} table={table} />}
       {result.places !== undefined && (

@@ -22,7 +22,7 @@ const asked = (table: TableInfo): RequestInit => ({
 /** At the end: what was fixed from the start, what it proves, and a button that looks. */
 export function Fair({ store, table }: { store: TableStore; table: TableInfo }) {
   return (
-    <details class="fair">
+    <details class="fair" data-place="fair">
       <summary>{t("fair")}</summary>
       <p>{t(proves(table))}</p>
       <dl>
@@ -158,7 +158,7 @@ export function ChanceSheet({
   onClose: () => void;
 }) {
   return (
-    <Sheet class="chance-sheet" open={open} onClose={onClose} title={t("chance")}>
+    <Sheet place="chance" class="chance-sheet" open={open} onClose={onClose} title={t("chance")}>
       <Histograms store={store} />
     </Sheet>
   );

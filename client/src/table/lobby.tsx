@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { games, loadGames } from "../api";
 import { grey } from "../kit/grey";
 import { Bot } from "../kit/icons";
+import { NameField } from "../kit/name";
 import { Mountain } from "../kit/mountain";
 import { Mark } from "../kit/seat";
 import { ColourPicker, SettingField, Stepper } from "../kit/ui";
@@ -33,7 +34,7 @@ export function Lobby({ store, table }: { store: TableStore; table: TableInfo })
   const subtitle = `${table.game}-subtitle`;
   const notice = store.notice.value;
   return (
-    <main class="lobby">
+    <main class="lobby" data-place="lobby">
       <Mountain game={table.game} width={1400} height={800} levels={22} route={false} />
       <div class="lobby-in">
         <header class="lobby-head">
@@ -110,17 +111,7 @@ function SitDown({ store, open }: { store: TableStore; open: SeatInfo[] }) {
     >
       <h2>{t("lobby-join")}</h2>
       <div class="who">
-        <label class="field">
-          <span>{t("your-name")}</span>
-          <input
-            class="input"
-            maxLength={24}
-            autocomplete="off"
-            placeholder={t("your-name-default")}
-            value={myName.value}
-            onInput={(event) => (myName.value = event.currentTarget.value)}
-          />
-        </label>
+        <NameField />
         <ColourPicker
           label={t("your-colour")}
           value={myColour.value}

@@ -97,6 +97,7 @@ export function Log({ store, onPoint, onMoment }: LogProps) {
         return (
           <Fragment key={`${event.seq}-${i}`}>
             <li
+              data-stack
               class={`${heading ? "heading" : first ? "first" : ""}${here !== null && event.seq > here ? " later" : ""}`}
               {...(event.seq === here ? { "aria-current": "step" as const } : {})}
             >

@@ -34,7 +34,7 @@ import { Area } from "./area";
 import { Ask, typing } from "./ask";
 import { sitAtOnce, startAtOnce } from "./at-once";
 import { TalkAnnouncer, Told } from "./chat-view";
-import { Knocks, Outside, TableButton, TableSheet } from "./door";
+import { Knocks, Lone, Outside, TableButton, TableSheet } from "./door";
 import { End } from "./end";
 import { Link } from "./link";
 import { ChanceButton, ChanceSheet } from "./fair";
@@ -150,9 +150,10 @@ export function TablePage({ id }: { id: string }) {
 }
 
 function Arriving({ link }: { link: Link }) {
-  const ended = link.state.value === "ended";
-  return (
-    <main class="arriving">
+  const state = link.state.value;
+  const ended = state === "ended";
+  const main = (
+    <main class="arriving" data-place={ended ? "farewell" : "arriving"}>
       <Peaks size={56} />
       {ended ? (
         <>
@@ -169,6 +170,8 @@ function Arriving({ link }: { link: Link }) {
       )}
     </main>
   );
+  // Mostly it takes a moment, and then the table has a bar of its own.
+  return state === "connecting" || state === "open" ? main : <Lone>{main}</Lone>;
 }
 
 /** How the line is, in words; with the countdown to the next try. */
@@ -320,9 +323,13 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         <button type="button" class="btn bare" onClick={() => openRules([])}>
           <Book /> <span class="wide">{t("rules")}</span>
         </button>
-        <TableButton table={table} />
+        <TableButton />
       </Bar>
-      <main class={`board-area${past ? " past" : ""}`} aria-label={t("board")}>
+      <main
+        class={`board-area${past ? " past" : ""}`}
+        data-place={past ? "board-past" : plain ? "board-plain" : "board"}
+        aria-label={t("board")}
+      >
         {past ? (
           <Look store={store} props={props} Board={Board} plain={plain} />
         ) : (
@@ -376,6 +383,7 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
       <SeatsSheet store={store} table={table} />
       <TableSheet store={store} table={table} />
       <Sheet
+        place="told"
         class="told-sheet"
         open={logOpen.value}
         onClose={() => (logOpen.value = false)}
@@ -411,6 +419,7 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         onClose={() => (chanceOpen.value = false)}
       />
       <Sheet
+        place="rules"
         class="rules-sheet"
         open={clauses.value !== null}
         onClose={() => (clauses.value = null)}

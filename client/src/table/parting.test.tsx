@@ -44,7 +44,7 @@ const show = (more: Partial<TableInfo> = {}) =>
     store.receive(welcome({ table: info }));
     render(
       <>
-        <TableButton table={info} />
+        <TableButton />
         <TableSheet store={store} table={info} />
         <VoteLine store={store} />
       </>,

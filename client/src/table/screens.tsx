@@ -42,7 +42,7 @@ export function HandOver({ store }: { store: TableStore }) {
   };
   const others = store.ownSeats.value.filter((seat) => seat !== next);
   return (
-    <section class="hand-over" aria-labelledby="hand-over">
+    <section class="hand-over" data-place="hand-over" aria-labelledby="hand-over">
       <h3 id="hand-over" ref={head} tabIndex={-1}>
         {next === undefined ? t("hand-whose") : store.t("hand-over", who(next))}
       </h3>

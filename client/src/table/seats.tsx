@@ -4,6 +4,7 @@ import { signal, useSignal } from "@preact/signals";
 
 import { games, loadGames } from "../api";
 import { Bot } from "../kit/icons";
+import { NameField } from "../kit/name";
 import { Mark } from "../kit/seat";
 import { Sheet } from "../kit/ui";
 import { myName } from "../me";
@@ -34,7 +35,13 @@ export function SeatsSheet({ store, table }: SeatsProps) {
     seatsOpen.value = false;
   };
   return (
-    <Sheet class="seats-sheet" open={seatsOpen.value} onClose={close} title={t("seats-sheet")}>
+    <Sheet
+      place="seats"
+      class="seats-sheet"
+      open={seatsOpen.value}
+      onClose={close}
+      title={t("seats-sheet")}
+    >
       <ul class="seats">
         {table.seats.map((seat) => (
           <Row key={seat.seat} {...{ store, table, seat }} />
@@ -188,17 +195,7 @@ function Take({ store, seat }: SeatsProps & { seat: SeatInfo }) {
         store.send({ is: "take_seat", seat: seat.seat, name });
       }}
     >
-      <label class="field">
-        <span>{t("take-seat-name")}</span>
-        <input
-          class="input"
-          maxLength={24}
-          autocomplete="off"
-          placeholder={t("your-name-default")}
-          value={myName.value}
-          onInput={(event) => (myName.value = event.currentTarget.value)}
-        />
-      </label>
+      <NameField label={t("take-seat-name")} />
       <p class="soft">{t("take-seat-how")}</p>
       <button type="submit" class="btn small main">
         {t("take-seat")}

@@ -24,6 +24,11 @@ credits-fonts = Zeichnungen, Wörter und Karten sind Cordées eigene. Schrift: B
 theme-auto = Farben: wie das System
 theme-light = Farben: Tag
 theme-dark = Farben: Nacht
+theme = Farben
+theme-is-auto = wie das System
+theme-is-light = Tag
+theme-is-dark = Nacht
+for-me = Nur für dich
 languages = Sprache
 
 title-start = Cordée: Kletterspiele an einem Tisch

@@ -24,6 +24,11 @@ credits-fonts = Drawings, words and cards are Cordée’s own. Type: Bricolage G
 theme-auto = Colours: as the system has them
 theme-light = Colours: day
 theme-dark = Colours: night
+theme = Colours
+theme-is-auto = as the system
+theme-is-light = day
+theme-is-dark = night
+for-me = For you alone
 languages = Language
 
 title-start = Cordée: climbing games at one table

@@ -256,7 +256,9 @@ export function Board(props: Props) {
               }
             >
               <SeatMark seat={seat} size={18} named />
-              <span class="an-order-name">{seatName(seat)}</span>
+              <span class="an-order-name" title={seatName(seat)}>
+                {seatName(seat)}
+              </span>
             </li>
           ))}
         </ol>
@@ -290,7 +292,7 @@ export function Board(props: Props) {
         </span>
       </header>
 
-      <div class="an-around">
+      <div class="an-around" data-swipe>
         {sides.map((group, side) => (
           <div key={side} class={`an-side ${side === 0 ? "left" : "right"}`}>
             {group.map((seat) => {
@@ -323,7 +325,7 @@ export function Board(props: Props) {
           <div class="an-corner left">
             <h2>
               <SeatMark seat={me} size={22} />
-              <span>{seatName(me)}</span>
+              <span title={seatName(me)}>{seatName(me)}</span>
             </h2>
             <Total look={look} seat={me} total={own.total} after={after(own)} big />
             <Part look={look} climber={own} />

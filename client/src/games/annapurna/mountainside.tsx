@@ -28,7 +28,11 @@ export function Mountainside({ look, climber, small, lights, still }: Mountainsi
   const at = placeIndex(climber.at);
   const here = PLACES[at];
   return (
-    <div class={`an-pyramid${small ? " small" : ""}`} data-anchor={`side:${climber.seat}`}>
+    <div
+      class={`an-pyramid${small ? " small" : ""}`}
+      data-stack
+      data-anchor={`side:${climber.seat}`}
+    >
       {PLACES.map((place, i) => {
         const spot = climber.spots[i] ?? { is: "none" as const };
         return (

@@ -33,7 +33,12 @@ export function Chooser(props: ChooserProps) {
   const { look, kind, count, sum, line, pages, turn, confirm, pass } = props;
   const ready = sum === 0 && count > 0;
   return (
-    <div class="an-chooser" role="group" aria-label={look.ui(`annapurna-ui-${kind}-confirm`)}>
+    <div
+      class="an-chooser"
+      data-place="chooser"
+      role="group"
+      aria-label={look.ui(`annapurna-ui-${kind}-confirm`)}
+    >
       <span class={`an-sum ${sum > 0 ? "yin" : sum < 0 ? "yang" : "zero"}`} role="status">
         <Sign value={sum} />
         <span class="an-sum-label">{look.ui("annapurna-ui-sum")}</span>
@@ -131,6 +136,7 @@ export function EndPanel({ look, view, last, still, close }: EndProps) {
   return (
     <div
       class="an-end"
+      data-place="ascent-over"
       role="dialog"
       aria-modal="false"
       aria-label={title}

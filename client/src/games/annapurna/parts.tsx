@@ -77,7 +77,7 @@ export function Other({ look, view, climber, lights, after, pointed }: OtherProp
       <div class="an-corner left">
         <h3>
           <SeatMark seat={seat} size={18} />
-          <span>{seatName(seat)}</span>
+          <span title={seatName(seat)}>{seatName(seat)}</span>
         </h3>
         <Part look={look} climber={climber} />
       </div>
@@ -243,6 +243,7 @@ export function Fan({
   const copies = new Map<string, number>();
   return (
     <div
+      data-stack
       class={`an-fan${climber.cache === null ? " wide" : ""}${count > 9 ? " crowd" : ""}`}
       style={{ "--n": count }}
       data-anchor={`pack-of:${seat}`}

@@ -284,7 +284,12 @@ function Discards({ look, deck, close }: { look: Look; deck: Deck | "booty"; clo
   const { view, t } = look;
   const name = t(`five_fifteen-deck-${deck}`);
   return (
-    <Sheet look={look} title={t("five_fifteen-ui-discards-of", { deck: name })} close={close}>
+    <Sheet
+      place="discards"
+      look={look}
+      title={t("five_fifteen-ui-discards-of", { deck: name })}
+      close={close}
+    >
       <div class="ff-cards">
         {deck === "booty"
           ? view.booty.discards.toReversed().map((id, i) => <Card key={i} look={look} id={id} />)

@@ -47,7 +47,9 @@ export function ClimbCard({ look, id, target, onPress, class: name = "" }: Climb
       </span>
       <Rock style={it.style} />
       <b class="ff-climb-name">{hyphened(it.name)}</b>
-      <span class="ff-climb-area">{it.area}</span>
+      <span class="ff-climb-area" title={it.area}>
+        {it.area}
+      </span>
       {epic !== "" && (
         <span class="ff-climb-epic" title={epic}>
           {epic}
@@ -210,6 +212,8 @@ export function Sheet(props: {
   look: Look;
   title: string;
   close: () => void;
+  /** Which it is, for the tour of all pages in tests/browser. */
+  place: string;
   class?: string;
   children: ComponentChildren;
 }) {
@@ -230,6 +234,7 @@ export function Sheet(props: {
       ref={box}
       class={`ff-sheet ${props.class ?? ""}`}
       role="dialog"
+      data-place={props.place}
       tabIndex={-1}
       aria-label={props.title}
     >

@@ -52,7 +52,13 @@ export function GuideSheet({ look, run, close }: GuideProps) {
     );
   };
   return (
-    <Sheet look={look} title={t("five_fifteen-ui-guide")} close={close} class="ff-guide">
+    <Sheet
+      place="guide"
+      look={look}
+      title={t("five_fifteen-ui-guide")}
+      close={close}
+      class="ff-guide"
+    >
       <p>{t("five_fifteen-ui-guide-help", { dollars: facts.guide })}</p>
       {group(false)}
       {group(true)}

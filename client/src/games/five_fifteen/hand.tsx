@@ -273,7 +273,7 @@ export function Hand({
         <span class="ff-hand-more">{children}</span>
       </div>
       <div class={roomy ? "ff-held" : "ff-held lines"}>
-        <div ref={list} class={roomy ? "ff-cards" : "ff-lines"}>
+        <div ref={list} data-swipe class={roomy ? "ff-cards" : "ff-lines"}>
           {each.map(({ id, key, dim }) =>
             roomy ? (
               <Card

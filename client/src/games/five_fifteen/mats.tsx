@@ -132,7 +132,7 @@ export function Mat({ look, climber, pointed }: MatProps) {
     >
       <header>
         <SeatMark seat={seat} size={22} />
-        <h2>{seatName(seat)}</h2>
+        <h2 title={seatName(seat)}>{seatName(seat)}</h2>
         {view.dealer === seat && <Token look={look} seat={seat} />}
         <Badge look={look} climber={climber} />
         <span

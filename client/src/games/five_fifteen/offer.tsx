@@ -43,6 +43,7 @@ export function OfferSheet({ look, props, climb, close }: OfferProps) {
 
   return (
     <Sheet
+      place="offer"
       look={look}
       title={t("five_fifteen-ui-offer-title", { climb: it.name })}
       close={close}
@@ -303,7 +304,7 @@ export function Offers({ look }: { look: Look }) {
         <p key={i}>{offer}</p>
       ))}
     >
-      <span>
+      <span title={`${turn} · ${made.at(-1) ?? ""}`}>
         {turn} · {made.at(-1)}
       </span>
     </Peek>

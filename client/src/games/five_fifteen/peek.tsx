@@ -55,7 +55,7 @@ export function Peeking({ children }: { children: ComponentChildren }) {
     <Peeks.Provider value={set.current}>
       {children}
       {open !== null && (
-        <div ref={box} class="ff-peek" role="status">
+        <div ref={box} class="ff-peek" data-place="peek" role="status">
           {open.content}
         </div>
       )}

@@ -1,0 +1,169 @@
+/*
+ * What is wrong with the page as it lies now, in words: text or buttons that are cut off or out of reach, two things to
+ * press that lie over each other, text over text, a page that scrolls sideways. Run in the page by tests/browser/pages.py.
+ */
+() => {
+  const faults = new Set();
+  const root = document.scrollingElement;
+  const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
+  const scope = modal ?? document.body;
+  const styles = new Map();
+  const style = (node) => {
+    if (!styles.has(node)) styles.set(node, getComputedStyle(node));
+    return styles.get(node);
+  };
+  const seen = new Map();
+  /** Whether it is there for the eye: not hidden, nor for those alone who have the page read out. */
+  const visible = (node) => {
+    if (seen.has(node)) return seen.get(node);
+    const here =
+      node.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+      style(node).clipPath !== "inset(50%)" &&
+      (node === document.body || node.parentElement === null || visible(node.parentElement));
+    seen.set(node, here);
+    return here;
+  };
+  const called = (node) => {
+    const words = (node.getAttribute("aria-label") ?? node.textContent).trim().replace(/\s+/g, " ").slice(0, 40);
+    const name = node.getAttribute("class") ?? "";
+    return `${node.localName}${name === "" ? "" : `.${name.trim().split(/\s+/).join(".")}`} "${words}"`;
+  };
+
+  if (root.scrollWidth > innerWidth) faults.add(`the page scrolls sideways, by ${root.scrollWidth - innerWidth}`);
+
+  /**
+   * The part of a box that is in sight, and what it loses for good at an edge that cannot be scrolled. A box of text is
+   * higher than its letters, so some of it may go.
+   */
+  const cut = (node, box, slack) => {
+    let { left, right, top, bottom } = box;
+    const lost = [];
+    let across = true;
+    let down = true;
+    let skip = style(node).position === "absolute";
+    for (let at = node; at !== null && at !== scope.parentElement; at = at.parentElement) {
+      const { overflowX, overflowY, position, transform, containerType } = style(at);
+      if (at !== node && skip && position === "static" && transform === "none") continue;
+      skip = position === "absolute";
+      const clips = overflowX !== "visible" || overflowY !== "visible";
+      if (clips && at !== document.body && at !== document.documentElement) {
+        const edge = at.getBoundingClientRect();
+        if (overflowX !== "visible") {
+          const out = left < edge.left - 1.5 || right > edge.right + 1.5;
+          const goes = at.closest("[data-swipe]") === at || whole(at, node);
+          if (across && out && !goes) lost.push(`${overflowX === "auto" || overflowX === "scroll" ? "only by scrolling sideways" : "cut off"} in ${called(at)}`);
+          if (out) across = false;
+          left = Math.max(left, edge.left);
+          right = Math.min(right, edge.right);
+        }
+        if (overflowY !== "visible") {
+          const rolls = overflowY === "auto" || overflowY === "scroll";
+          const out = top < edge.top - slack || bottom > edge.bottom + slack;
+          if (down && out && !rolls) lost.push(`cut off in ${called(at)}`);
+          if (out) down = false;
+          top = Math.max(top, edge.top);
+          bottom = Math.min(bottom, edge.bottom);
+        }
+      }
+      if (position === "fixed") break;
+    }
+    if (across && (left < -1.5 || right > innerWidth + 1.5)) lost.push("beyond the side of the screen");
+    const height = root.scrollHeight - scrollY;
+    if (down && (top < -scrollY - slack || bottom > height + slack)) lost.push("beyond the end of the page");
+    return { lost, box: { left, right, top, bottom } };
+  };
+  /** Whether a name that is too long ends in dots, and is told by its title: it is somebody's own and may be of any length. */
+  const whole = (edge, node) =>
+    style(edge).textOverflow === "ellipsis" &&
+    edge.clientWidth >= 24 &&
+    (edge.closest("[title]")?.title ?? "").includes(node.textContent.trim());
+  /** Whether it stays in sight while its neighbours roll away below it. */
+  const sticks = (node) => [node, node.parentElement].some((each) => style(each).position === "sticky");
+  const over = (a, b, least) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > least &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > least;
+  const inSight = ({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1;
+  /** Whether something that cannot be seen through hides its middle. */
+  const covered = (node, { left, right, top, bottom }) => {
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
+    for (let at = document.elementFromPoint(x, y); at !== null && !at.contains(node); at = at.parentElement) {
+      if (node.contains(at)) return false;
+      const { backgroundColor, backgroundImage } = style(at);
+      if (backgroundImage !== "none" || at.localName === "svg" || at.localName === "img") return true;
+      if (!/^(transparent|rgba\(.*, 0(\.\d+)?\))$/.test(backgroundColor)) return true;
+    }
+    return false;
+  };
+  /** A card of a board that nothing can be done with just now. */
+  const still = (node) => "target" in node.dataset && !node.classList.contains("can");
+  /** Whether its neighbours leave a part of it to be pressed: enough for what lies in a stack, as cards do (`data-stack`). */
+  const free = (stack, node, { left, right, top, bottom }) => {
+    let hidden = false;
+    for (let x = left + 1.5; x < right; x += Math.max(2, (right - left) / 16))
+      for (let y = top + 1.5; y < bottom; y += Math.max(2, (bottom - top) / 16)) {
+        const hit = document.elementFromPoint(x, y);
+        if (hit === null) continue;
+        if (node.contains(hit)) return true;
+        hidden ||= stack.contains(hit);
+      }
+    return !hidden;
+  };
+  /** What lies over the board for a while lies over what is there. */
+  const layer = (node) => node.closest('dialog, [role="dialog"], .bubble, [data-layer]');
+
+  const texts = [];
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+    const node = text.parentElement;
+    if (text.data.trim() === "" || !visible(node) || ["OPTION", "SCRIPT", "STYLE"].includes(node.tagName)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const rect of range.getClientRects()) {
+      if (rect.width < 1 || rect.height < 1) continue;
+      const { lost, box } = cut(node, rect, rect.height * 0.25);
+      for (const why of lost) faults.add(`text ${called(node)} is ${why}`);
+      const button = node.closest("button, .btn, summary")?.getBoundingClientRect();
+      if (button !== undefined && (box.left < button.left - 1.5 || box.right > button.right + 1.5))
+        faults.add(`text ${called(node)} runs out of its button`);
+      if (inSight(box) && !covered(node, box)) texts.push({ node, box });
+    }
+  }
+  texts.forEach((one, i) => {
+    for (const two of texts.slice(i + 1)) {
+      if (one.node === two.node || !over(one.box, two.box, 4)) continue;
+      if (one.node.contains(two.node) || two.node.contains(one.node)) continue;
+      if (layer(one.node) !== layer(two.node) || sticks(one.node) !== sticks(two.node)) continue;
+      if (one.node.closest("[data-stack]")?.contains(two.node)) continue;
+      faults.add(`text ${called(one.node)} lies over ${called(two.node)}`);
+    }
+  });
+
+  const PRESSED = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
+  const things = new Map();
+  for (const node of scope.querySelectorAll(PRESSED)) {
+    // Of what lies unseen over its label, the label is seen.
+    const shown = Number(style(node).opacity) === 0 ? node.closest("label") : node;
+    if (shown === null || things.has(shown) || !visible(shown) || style(shown).pointerEvents === "none") continue;
+    const rect = shown.getBoundingClientRect();
+    if (rect.width < 1 || rect.height < 1) continue;
+    const { lost, box } = cut(shown, rect, 2);
+    for (const why of lost) faults.add(`${called(shown)} is ${why}`);
+    if (inSight(box)) things.set(shown, box);
+  }
+  const pressed = [...things];
+  pressed.forEach(([one, box], i) => {
+    for (const [two, other] of pressed.slice(i + 1)) {
+      if (one.contains(two) || two.contains(one) || !over(box, other, 1.5)) continue;
+      if (layer(one) !== layer(two) || sticks(one) !== sticks(two)) continue;
+      const stack = one.closest("[data-stack]");
+      if (stack !== null && stack.contains(two)) {
+        for (const [thing, at] of [[one, box], [two, other]])
+          if (!still(thing) && !free(stack, thing, at)) faults.add(`${called(thing)} lies hidden in its stack`);
+        continue;
+      }
+      faults.add(`${called(one)} and ${called(two)} lie over each other`);
+    }
+  });
+  return [...faults];
+}

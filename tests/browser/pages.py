@@ -1,0 +1,185 @@
+"""A tour of the pages: what is looked for at each stop of it, at three sizes, in both languages, by day and by night.
+
+The stops themselves are in test_pages.py. A *place* is whatever carries `data-place` in the client: a page, a sheet, a
+panel. `places()` reads from the sources which there are, and `nameless()` which should say so and do not.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal
+
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.people import SHOTS, Person
+from tests.browser.test_axe import AXE, FIND
+
+Motion = Literal["reduce", "no-preference"]
+Scheme = Literal["light", "dark"]
+
+CLIENT = Path(__file__).parents[2] / "client"
+
+# A phone; a small laptop at 200 % zoom, which is a screen of half the size with twice as fine dots; the laptop itself.
+SIZES = {"phone": (390, 844, True), "twice": (683, 384, False), "laptop": (1366, 768, False)}
+# Where axe looks: it takes its time, and colours and names hang on theme and language, hardly on the size.
+LOOKS: tuple[tuple[str, str, Scheme], ...] = (("en", "laptop", "light"), ("de", "phone", "dark"))
+
+# Where no word has come from the server yet there is one language, that of the file.
+WORDLESS = ("no-server",)
+
+SETTLED = """
+async () => {
+  await document.fonts.ready;
+  for (let i = 0; i < 2; i += 1) await new Promise((done) => requestAnimationFrame(done));
+  const moves = () => document.getAnimations().some((each) => each.playState === "running");
+  for (let i = 0; i < 120 && moves(); i += 1) await new Promise((done) => requestAnimationFrame(done));
+}
+"""
+SPEAK = """
+(key) => {
+  const menu = document.querySelector(".language select");
+  menu.value = key;
+  menu.dispatchEvent(new Event("change", { bubbles: true }));
+}
+"""
+SEEN = """
+() => [...document.querySelectorAll("[data-place]")]
+  .filter((each) => each.checkVisibility())
+  .map((each) => each.dataset.place)
+"""
+FAULTS = (Path(__file__).parent / "faults.js").read_text()
+
+
+class Visitor(Person):
+    """Somebody whose screen can be of any of the sizes."""
+
+    def __init__(self, browser: Browser, name: str, motion: Motion) -> None:
+        super().__init__(browser, name, reduced_motion=motion, locale="en-GB", has_touch=True, device_scale_factor=2)
+        self.motion = motion
+        self.screen = self.context.new_cdp_session(self.page)
+        self.resize("laptop")
+
+    def resize(self, size: str) -> None:
+        width, height, touch = SIZES[size]
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.screen.send("Emulation.setTouchEmulationEnabled", {"enabled": touch})
+
+
+class Tour:
+    """Goes from stop to stop, and notes every fault with the place, the size and the language it has."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.people: list[Visitor] = []
+        self.seen: set[str] = set()
+        self.faults: dict[str, list[str]] = {}
+
+    def person(self, name: str, motion: Motion = "reduce") -> Visitor:
+        """Somebody with a browser of their own, in which nothing moves that need not."""
+        visitor = Visitor(self.browser, name, motion)
+        self.people.append(visitor)
+        return visitor
+
+    def stop(self, person: Visitor, place: str, state: str = "") -> None:
+        """Look at where `person` is now, which has to be `place`; `state` tells two looks at one place apart."""
+        page = person.page
+        expect(page.locator(f'[data-place="{place}"]').first).to_be_visible()
+        name = f"{place}{f' ({state})' if state else ''}"
+        self.seen.update(page.evaluate(SEEN))
+        languages = ("en", "de") if place not in WORDLESS else ("en",)
+        for language in languages:
+            if place not in WORDLESS:
+                speak(page, language)
+            for size in SIZES:
+                person.resize(size)
+                page.evaluate(SETTLED)
+                self._found(f"{name}, {size}, {language}", page.evaluate(FAULTS))
+                for tongue, width, scheme in LOOKS:
+                    if (tongue, width) == (language, size):
+                        self._axe(person, name, scheme)
+                if SHOTS is not None:
+                    picture(person, f"{name}-{language}-{size}")
+        expect(page.locator(f'[data-place="{place}"]').first).to_be_visible()  # it was there all the while
+        if place not in WORDLESS:
+            speak(page, "en")
+        person.resize("laptop")
+
+    def _found(self, where: str, faults: list[str]) -> None:
+        for fault in faults:
+            self.faults.setdefault(fault, []).append(where)
+
+    def _axe(self, person: Visitor, name: str, scheme: Scheme) -> None:
+        page = person.page
+        page.emulate_media(color_scheme=scheme, reduced_motion=person.motion)
+        page.evaluate(SETTLED)
+        if not page.evaluate("() => 'axe' in window"):
+            page.evaluate(AXE.read_text())
+        self._found(f"{name}, {scheme}", page.evaluate(FIND))
+        if SHOTS is not None and scheme == "dark":
+            picture(person, f"{name}-dark")
+        page.emulate_media(color_scheme="light", reduced_motion=person.motion)
+
+    def ends(self, places: tuple[str, ...]) -> None:
+        """Everything was as it should be, and these places were seen."""
+        missed = [place for place in places if place not in self.seen]
+        assert missed == [], f"never seen: {missed}"
+        assert self.faults == {}, "\n" + "\n".join(f"{what}\n    {', '.join(at)}" for what, at in self.faults.items())
+        for person in self.people:
+            assert person.errors == []
+            person.close()
+
+
+def speak(page: Page, language: str) -> None:
+    page.evaluate(SPEAK, language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def picture(person: Person, name: str) -> None:
+    assert SHOTS is not None
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    person.page.screenshot(path=SHOTS / f"{name}.png", scale="css")
+
+
+# -- what there is, by the sources ----------------------------------------------------------------
+
+
+def sources() -> Iterator[tuple[str, str]]:
+    """Name and text of all of the client that draws."""
+    for file in sorted((CLIENT / "src").rglob("*.tsx")):
+        if not file.name.endswith(".test.tsx"):
+            yield str(file.relative_to(CLIENT)), file.read_text("utf-8")
+    yield "index.html", (CLIENT / "index.html").read_text("utf-8")
+
+
+def tags(text: str) -> Iterator[str]:
+    """The opening tags of a JSX or HTML text, attributes and all."""
+    for found in re.finditer(r"<[a-zA-Z][\w.]*(?=[\s>/])", text):
+        depth, at = 0, found.end()
+        while at < len(text) and (depth > 0 or text[at] != ">"):
+            depth += {"{": 1, "}": -1}.get(text[at], 0)
+            at += 1
+        yield text[found.start() : at]
+
+
+def place_of(tag: str) -> str | None:
+    """What a tag gives as its place, source text as it is."""
+    found = re.search(r"\s(?:data-)?place=(\"[\w-]+\"|\{[^{}]*\})", tag)
+    return found[1] if found else None
+
+
+def places() -> set[str]:
+    """Every place that the client can name."""
+    named = {
+        word for _, text in sources() for tag in tags(text) for word in re.findall(r'"([\w-]+)"', place_of(tag) or "")
+    }
+    assert "start" in named, "the sources are not read as they are written"
+    return named
+
+
+def nameless() -> list[str]:
+    """What opens as a page, a sheet or a panel of its own, and has no place."""
+    opens = re.compile(r"<(main|dialog|Sheet)\b|\srole=\"(dialog|alertdialog)\"|\spopover\b")
+    return [
+        f"{name}: {tag}" for name, text in sources() for tag in tags(text) if opens.search(tag) and not place_of(tag)
+    ]
