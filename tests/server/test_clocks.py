@@ -256,6 +256,24 @@ def test_a_clock_does_not_run_where_a_stand_in_plays() -> None:
     told(story)
 
 
+@pytest.mark.parametrize(
+    "said", ["a bot plays seat 0", "back at seat 0", "somebody takes seat 0", "seat 9 is out of time"]
+)
+def test_what_the_log_says_of_a_seat_leaves_its_time_alone(said: str) -> None:
+    async def story(at: Room) -> None:
+        first = at.turn
+        await at.clock.turn(10)
+        for remark in (said, said.replace("seat 0", "seat 1")):
+            async with at.table.lock:
+                await at.table.remark(remark)
+        assert await at.act(first) == ["done"]
+        assert at.clocks()[first] == (115, False, False)
+        again = at.again().table
+        assert [again.clocks.stands_in(seat) for seat in (0, 1)] == ["", ""]
+
+    told(story)
+
+
 def test_going_back_gives_no_time_and_takes_the_increment_again() -> None:
     async def story(at: Room) -> None:
         first = at.turn

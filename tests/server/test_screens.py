@@ -206,3 +206,24 @@ def test_a_link_parts_two_who_shared_a_screen(tmp_path: Path) -> None:
         assert ada.table["host"]
 
     told(story, tmp_path)
+
+
+def test_chance_is_told_by_the_side_that_the_screen_shows(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, _ = await shared(server)
+        thrower = -1
+        for seat in (0, 1):
+            await turn(ada, seat)
+            if ada.questions and ada.questions[0]["kind"] == "window":
+                thrower = seat
+                said = {"is": "act", "seat": seat, "question": ada.questions[0]["id"], "line": "throw"}
+                assert (await ada.ask(said))["is"] == "done"
+                break
+        assert thrower >= 0
+        seen = {}
+        for seat in (thrower, -1, 1 - thrower):
+            await turn(ada, seat)
+            seen[seat] = sum(bar["seen"] for bar in (await ada.ask({"is": "ask_odds"}))["odds"])
+        assert seen == {thrower: 1, -1: 0, 1 - thrower: 0}
+
+    told(story, tmp_path)
