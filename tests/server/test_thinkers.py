@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import signal
 import time
-from concurrent.futures import BrokenExecutor
+from concurrent.futures import BrokenExecutor, Future
+from typing import Any
 
 import pytest
 from tests.toy.nim import GAME as NIM
@@ -54,6 +55,47 @@ def test_a_dead_worker_is_replaced() -> None:
         pool.close()
 
     asyncio.run(story())
+
+
+def test_where_many_ask_each_thinks_for_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[float] = []
+
+    class Waits:
+        """A pool of processes whose answers come when they are all asked for."""
+
+        def __init__(self, *_: object, **__: object) -> None:
+            self.futures: list[Future[str]] = []
+
+        def submit(self, _work: object, given: Task) -> Future[str]:
+            asked.append(given.seconds)
+            self.futures.append(Future())
+            return self.futures[-1]
+
+        def shutdown(self, **_: object) -> None:
+            pass
+
+    monkeypatch.setattr(thinkers, "ProcessPoolExecutor", Waits)
+
+    async def story() -> None:
+        pool = Pool(2)
+        given = task("search")._replace(seconds=0.4)
+        waiting = [asyncio.create_task(pool.ask(given)) for _ in range(100)]
+        await asyncio.sleep(0)
+        processes: Any = pool._pool
+        for future in processes.futures:
+            future.set_result("heap:a take 1")
+        await asyncio.gather(*waiting)
+        await asyncio.gather(asyncio.create_task(pool.ask(given)), answered(pool))
+
+    async def answered(pool: Pool) -> None:
+        await asyncio.sleep(0)
+        processes: Any = pool._pool
+        processes.futures[-1].set_result("heap:a take 1")
+
+    asyncio.run(story())
+    assert asked[:4] == pytest.approx([0.4, 0.4, 0.4 * 2 / 3, 0.2])
+    assert asked[99] == thinkers.LEAST
+    assert asked[100] == 0.4
 
 
 def test_thought_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,7 @@ from cordee.bots.levels import LEVELS, break_in, choose_line
 from cordee.core.game import Setup, text
 from cordee.games import load
 
+LEAST = 0.02  # seconds to think, however many wait
 LIMIT = 20.0  # seconds; a bot whose level has no clock of its own takes a second or two
 
 
@@ -85,19 +86,28 @@ class Pool:
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self._pool: ProcessPoolExecutor | None = None
+        self._asked = 0  # and not answered yet
 
     async def ask(self, task: Task) -> str | None:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self._workers, context, initializer=_ready)
         pool = self._pool
+        self._asked += 1
         try:
-            return await asyncio.wrap_future(pool.submit(think_in_time, task))
+            return await asyncio.wrap_future(pool.submit(think_in_time, self._shared(task)))
         except BrokenExecutor:
             if self._pool is pool:
                 self._pool = None
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+        finally:
+            self._asked -= 1
+
+    def _shared(self, task: Task) -> Task:
+        """Where many ask, each thinks for less: a crowd of tables must not hold up the others' bots."""
+        share = self._workers / max(self._workers, self._asked)
+        return task._replace(seconds=max(LEAST, task.seconds * share))
 
     def close(self) -> None:
         if self._pool is not None:
