@@ -193,3 +193,65 @@ def test_who_does_much_at_tables_waits_longer_for_each_answer(tmp_path: Path) ->
         assert not waits
 
     closed(story, tmp_path, settings=replace(QUICK, effort_a_second=1.0, effort_at_once=40), clock=Patient())
+
+
+# -- within a line ---------------------------------------------------------------------------------
+
+SOCKET = (
+    b"GET /ws/%s HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+    b"sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n\r\n"
+)
+MASK = b"\0\0\0\0"
+PING, PONG, PART, NOTHING = b"\x89\x80" + MASK, b"\x8a\x80" + MASK, b"\x01\x80" + MASK, b"\x00\x80" + MASK
+
+
+@pytest.mark.parametrize("flood", [PING * 40_000, PONG * 40_000, PART + NOTHING * 40_000])
+def test_frames_that_are_no_messages_end_the_line(tmp_path: Path, flood: bytes) -> None:
+    async def story(server: Running) -> None:
+        table, token = await server.make()
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        KEPT.append(writer)
+        writer.write(SOCKET % table.encode())
+        assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+        writer.write(flood)
+        with contextlib.suppress(ConnectionResetError):
+            assert len(await asyncio.wait_for(reader.read(), 10)) < 65 * 2 + 200
+        page = await server.page(table, token)
+        assert (await page.ask({"is": "ping"}))["is"] == "pong"
+
+    closed(story, tmp_path)
+
+
+def test_thousands_of_messages_at_once_are_not_all_read(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        table, token = await server.make()
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        KEPT.append(writer)
+        writer.write(SOCKET % table.encode())
+        await reader.readuntil(b"\r\n\r\n")
+        hello = b'{"is":"hello","token":""}'
+        message = b'{"is":"ping","n":1}'
+        writer.write(b"\x81" + bytes([128 | len(hello)]) + MASK + hello)
+        writer.write((b"\x81" + bytes([128 | len(message)]) + MASK + message) * 20_000)
+        said = await asyncio.wait_for(reader.readuntil(b"table-bye-too-fast"), 10)
+        assert said.count(b'"pong"') <= 90
+        page = await server.page(table, token)
+        assert (await page.ask({"is": "ping"}))["is"] == "pong"
+
+    closed(story, tmp_path, settings=replace(QUICK, messages_a_second=30.0, burst=90))
+
+
+@pytest.mark.parametrize(
+    "said", [b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n" * 2000, b"GET / HTTP/1.1\r\n" + b"a:b\r\n" * 20_000 + b"\r\n"]
+)
+def test_requests_without_waiting_for_answers_end_the_line(tmp_path: Path, said: bytes) -> None:
+    async def story(server: Running) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        KEPT.append(writer)
+        writer.write(said)
+        with contextlib.suppress(ConnectionResetError):
+            answer = await asyncio.wait_for(reader.read(), 10)
+            assert answer.count(b"HTTP/1.1 200") < 10
+        assert (await server.http.get("/healthz")).text == "ok"
+
+    closed(story, tmp_path)

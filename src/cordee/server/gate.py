@@ -25,6 +25,8 @@ from cordee.server.settings import Settings
 
 SPARE = 256  # files that are none of the lines: database, bots, what is sent out
 MOST_HEAD = 32 * 1024  # bytes of a request before its body
+MOST_HEADERS = 100
+MOST_AHEAD = 8  # requests sent before the answer to the first
 BACKLOG = 256  # lines that the system keeps for us, and that may be taken in before others are looked after
 LATE = 1.0  # seconds until who asks too often is told so
 PATIENCE = 5.0  # seconds that a request may wait
@@ -176,9 +178,16 @@ class GatedProtocol(HttpToolsProtocol):
             self.send_400_response("The head of the request is too long.")
 
     def on_message_begin(self) -> None:
+        if len(self.pipeline) >= MOST_AHEAD:
+            raise ValueError("too many requests ahead")  # ends the parser, and the line with a 400
         super().on_message_begin()
         if self._late is None:
             self._wait()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if len(self.headers) >= MOST_HEADERS:
+            raise ValueError("too many headers")
+        super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         self._head = -(2**62)  # what follows is the body, which has a limit of its own

@@ -14,6 +14,11 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+PIECE = 2048  # bytes looked at at once
+MOST_QUEUED = 256  # messages that nobody has looked at yet
+MOST_FRAMES = 64  # in a second that are no messages: pings, pongs, pieces of messages
 
 
 class Gathering(Transport):
@@ -91,9 +96,41 @@ class GatheringSocket(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, behind a `Gathering`. `gone`: whoever counts lines hears that it is closed."""
 
     gone: Callable[[], None] = staticmethod(lambda: None)
+    _flooded = False
+    _since, _frames = 0.0, 0
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(Gathering(cast(Transport, transport), self.loop))
+
+    def data_received(self, data: bytes) -> None:
+        for at in range(0, len(data), PIECE):
+            # What says so much at once is sent away by whoever reads it (server.socket); no need to read on.
+            if self._flooded or self.transport.is_closing():
+                return
+            super().data_received(data[at : at + PIECE])
+            self._flooded = self.queue.qsize() > MOST_QUEUED
+
+    def _by_the_way(self) -> bool:
+        """Whether one more frame that is no message may come. No browser's page sends many of them."""
+        now = self.loop.time()
+        if now - self._since >= 1.0:
+            self._since, self._frames = now, 0
+        self._frames += 1
+        if self._frames > MOST_FRAMES:
+            self.transport.abort()
+        return self._frames <= MOST_FRAMES
+
+    def handle_ping(self) -> None:
+        if self._by_the_way():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._by_the_way():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._by_the_way():
+            super().handle_cont(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.gone()
