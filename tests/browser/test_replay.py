@@ -127,8 +127,16 @@ def test_replay__after_the_end__has_other_eyes_a_link_and_a_way_on(browser: Brow
     page.locator('[data-target="spot:0:1,1"]').first.wait_for()
     play_until((mara,), lambda: bool(mara.state().get("over")), dice, 120)
     page.locator("section.end").wait_for()
+    page.locator(".an-end .an-close").click()
 
+    # Who goes back a step and on again has seen the end: it does not open anew.
     page.get_by_role("button", name="Look back").click()
+    page.keyboard.press("ArrowLeft")
+    page.locator(".area.past").wait_for()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".area.past")).to_have_count(0)
+    page.locator('.area [data-target="spot:0:1,1"]').first.wait_for()
+    expect(page.locator(".an-end")).to_have_count(0)
     page.keyboard.press("Home")
     side = page.get_by_role("heading", name="You look back")
     expect(side).to_contain_text("moment 0 of")
