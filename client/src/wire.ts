@@ -132,6 +132,8 @@ export interface TableInfo {
   knocks: KnockOut[];
   /** for the host, once all agreed to move: the file to take there is ready */
   carried: boolean;
+  /** for who sits here, once all agreed to move: what they are known by there, and only there */
+  secret: string;
   /** it was ended before its end: nobody has won */
   abandoned: boolean;
   /** of an abandoned game, where its clauses give any: seats, best first */

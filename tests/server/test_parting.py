@@ -20,6 +20,7 @@ from cordee.core.seal import faults, read_seal
 from cordee.games import load
 from cordee.server import carry
 from cordee.server.history import AGREED, FAULT, History
+from cordee.server.lobby import person_of
 from cordee.server.results import place_of, results
 from cordee.server.thinkers import Task
 
@@ -105,7 +106,13 @@ def test_move__when_all_agree_the_host_has_the_file_and_it_goes_on_there_at_the_
             made = await two.http.post("/api/files", json={"text": answer.text})
             assert made.status_code == 201, made.text
             before, after = one.tables.live[table].history, None
-            there = {page: await two.page(table, page.token) for page in (ada, bea)}
+            # Each is known there by a secret for that table alone, and neither the file nor that server knows another.
+            for page in (ada, bea):
+                assert person_of(page.token) not in answer.text
+                assert not any(seat["yours"] for seat in (await two.page(table, page.token)).table["seats"])
+            assert len({ada.table["secret"], bea.table["secret"]}) == 2
+            assert (await one.page(table)).table["secret"] == ""
+            there = {page: await two.page(table, page.table["secret"]) for page in (ada, bea)}
             after = two.tables.live[table].history
             assert before is not None
             assert after is not None
@@ -126,7 +133,7 @@ def test_move__a_table_that_its_operator_moves_gives_its_file_to_nobody(tmp_path
         async with table.lock:
             await table.rewrite(lambda lobby: replace(lobby, moved="https://elsewhere.example"))
         await ada.wait(lambda: ada.table["moved"] != "")
-        assert not ada.table["carried"]
+        assert (ada.table["carried"], ada.table["secret"]) == (False, "")
         assert (await file_of(server, ada)).json()["why"] == "table-not-carried"
 
     told(story, tmp_path)

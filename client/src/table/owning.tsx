@@ -36,7 +36,9 @@ export function Moved({ table }: { table: TableInfo }) {
   if (table.moved === "") return null;
   const address = /^https?:\/\/[^\s]+$/.test(table.moved) ? table.moved.replace(/\/$/, "") : "";
   const seated = table.seats.some((seat) => seat.yours);
-  const secret = seated ? `#secret=${tokenAt(table.table)}` : "";
+  // By everybody's word there is a secret for that table alone; a table that the operator moved has none.
+  const own = table.secret !== "";
+  const secret = seated ? `#secret=${own ? table.secret : tokenAt(table.table)}` : "";
   return (
     <div class="moved">
       <p role="status">
@@ -48,7 +50,7 @@ export function Moved({ table }: { table: TableInfo }) {
             {table.moved}
           </a>
         )}
-        {address !== "" && seated && <small> {t("moved-secret")}</small>}
+        {address !== "" && seated && <small> {t(own ? "moved-secret-own" : "moved-secret")}</small>}
       </p>
       {table.carried && <TableFile table={table} />}
     </div>

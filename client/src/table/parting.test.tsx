@@ -125,7 +125,17 @@ test("once all have agreed the host has the file, and nobody else", async () => 
   await moved(true);
   await press("Save the table as a file");
   await vi.waitFor(() => expect(made).toHaveBeenCalledOnce());
+  expect(root.querySelector("a")?.hash).toBe("#secret=a-secret-of-this-browser");
   const [path, init] = fetched.mock.calls[0] ?? [];
   expect(path).toBe("/api/tables/t1/file");
   expect(init?.headers).toEqual({ authorization: "Bearer a-secret-of-this-browser" });
+});
+
+test("by everybody's word a seat goes along by a secret of its own, and nothing else does", async () => {
+  myToken.value = "a-secret-of-this-browser";
+  const info = table({ moved: "https://t.example", secret: "made-for-this-table" });
+  await act(() => render(<Moved table={info} />, root));
+  expect(root.querySelector("a")?.hash).toBe("#secret=made-for-this-table");
+  expect(root.innerHTML).not.toContain("a-secret-of-this-browser");
+  expect(root.textContent).toContain("That server learns nothing else");
 });

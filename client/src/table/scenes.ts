@@ -46,6 +46,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   turned: 0,
   knocks: [],
   carried: false,
+  secret: "",
   abandoned: false,
   standings: [],
   ...more,

@@ -23,6 +23,7 @@ from cordee.server.history import History, Numbers, abandoned, leaves, steps
 from cordee.server.lobby import Lobby
 from cordee.server.manners import MANNERS
 from cordee.server.tell import Told, events_out, log, tell
+from cordee.server.there import secret_there
 
 pack = msgspec.json.Encoder().encode
 
@@ -223,6 +224,7 @@ class Audience:
         over = self._scene.stage == "over"
         history = self._scene.history
         early = history is not None and abandoned(history.play)
+        gone = is_carried(lobby, history)
         return m.TableInfo(
             table=lobby.id,
             game=lobby.game,
@@ -258,7 +260,8 @@ class Audience:
             again=self._scene.rematch.out,
             turned=-1 if shown is None else shown,
             knocks=self._scene.door.knocks if connection.person == lobby.host else [],
-            carried=connection.person == lobby.host and is_carried(lobby, history),
+            carried=gone and connection.person == lobby.host,
+            secret=secret_there(lobby.id, connection.person) if gone and mine else "",
             abandoned=early,
             standings=[list(place) for place in self._scene.game.standings(history.play.state)]
             if early and history is not None

@@ -137,6 +137,7 @@ class TableInfo(Part, frozen=True):
     turned: int = -1  # the seat whose side this page shows; -1: nobody's, as spectators see it
     knocks: list[KnockOut] = []  # for the host: who asks to come in
     carried: bool = False  # for the host, once all agreed to move: the file to take there is ready
+    secret: str = ""  # for who sits here, once all agreed to move: what they are known by there, and only there
     abandoned: bool = False  # it was ended before its end: nobody has won
     standings: list[list[int]] = []  # of an abandoned game, where its clauses give any: seats, best first
 

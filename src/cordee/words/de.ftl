@@ -497,6 +497,7 @@ chance-seen = Kam
 chance-band = Erwartet
 chance-range = { $low } bis { $high } (etwa { $expected })
 chance-outside = (außerhalb)
+moved-secret-own = Der Link nimmt deinen Platz mit, mit einem Geheimnis nur für diesen Tisch. Sonst erfährt jener Server nichts, woran man dich hier erkennt.
 moved-secret = Der Link nimmt deinen Platz mit: Er verrät jenem Server das Geheimnis, an dem dieser Server deinen Browser erkennt. Folge ihm, wenn du ihm vertraust.
 delete-table = Diesen Tisch löschen
 delete-sure = Alles verschwindet für immer: das Spiel, sein Verlauf und was gesagt wurde. Niemand kann es zurückholen, auch du nicht.

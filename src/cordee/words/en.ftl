@@ -497,6 +497,7 @@ chance-seen = Came
 chance-band = Expected
 chance-range = { $low } to { $high } (about { $expected })
 chance-outside = (outside)
+moved-secret-own = The link takes your seat along, by a secret for this one table. That server learns nothing else by which you are known here.
 moved-secret = The link takes your seat along: it tells that server the secret by which this browser is known here. Follow it if you trust them.
 delete-table = Delete this table
 delete-sure = Everything goes for good: the game, its log and what was said. Nobody can bring it back, you neither.

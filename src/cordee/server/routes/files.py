@@ -20,6 +20,7 @@ from cordee.server.readers import Busy
 from cordee.server.routes.front import Front, client_of, file_answer, json_answer, token_of
 from cordee.server.store import Conflict, StoreFailed
 from cordee.server.store.own import put, rows_of
+from cordee.server.there import renamed
 
 logger = structlog.get_logger("cordee.server")
 
@@ -77,7 +78,7 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
         # It stands still, so what was played here is what the rows come to.
         if rows is None or len(rows["journal"]) != table.entries:
             raise Stop(503, "table-not-working")
-        written = await asyncio.to_thread(carry.written, rows, table.history.play.state.digest())
+        written = await asyncio.to_thread(carry.written, renamed(rows), table.history.play.state.digest())
         logger.info("a table leaves by a file", table=table_id[:4], game=table.game.key)
         return file_answer(written, f"{table.game.key}-{table_id}.table")
 
