@@ -299,3 +299,19 @@ def test_one_box_is_one_box_whatever_stands_behind_the_plus() -> None:
 )  # fmt: skip
 def test_no_push_goes_to_what_is_nobodys_in_the_internet(address: str) -> None:
     assert not is_public(address)
+
+
+def test_a_table_that_comes_home_finds_its_talk(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        table = ada.table["table"]
+        assert (await bea.ask({"is": "say", "text": "Berg heil"}))["is"] == "done"
+        rows = await rows_of(server.tables.store, table, leave_for="https://elsewhere.example")
+        assert rows is not None
+        answer = await server.http.post("/api/files", json={"text": carry.written(rows), "token": ada.token})
+        assert answer.status_code == 201, answer.text
+        await server.tables.live.pop(table).stop()
+        page = await server.page(table, ada.token)
+        assert [line["text"] for line in (await page.until("talk"))["lines"]] == ["Berg heil"]
+
+    told(story, tmp_path)

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cordee.server.lobby import Lobby
 from cordee.server.store.erase import PARTS, erase, erase_rows
 from cordee.server.store.keep import Store, places_of, row_of
-from cordee.server.store.schema import Conflict, journal, seats, tables
+from cordee.server.store.schema import Conflict, chat, journal, seats, tables
 
 Rows = dict[str, list[dict[str, Any]]]  # name of the database's table -> rows; values as the columns have them
 
@@ -120,6 +120,9 @@ async def put(store: Store, rows: Mapping[str, Sequence[Mapping[str, Any]]]) -> 
             same = all(before[key] == row[key] for key in ("game", "seed", "salt", "luck", "content"))
             if not before["moved"] or not same or now[: len(then)] != then:
                 raise Conflict("the table is there already")
+            if not rows.get("chat"):  # it left its talk behind: here that is known
+                query = chat.select().where(chat.c.table_id == row["id"]).order_by(chat.c.seq)
+                rows = {**rows, "chat": [dict(each._mapping) for each in (await c.execute(query)).all()]}
             await erase_rows(c, row["id"])
         version = 0 if before is None else int(before["version"])
         await c.execute(tables.insert(), {**row, "version": max(version, int(row["version"])) + 1})
