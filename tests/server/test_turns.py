@@ -39,6 +39,22 @@ def test_choices_go_first_and_the_others_in_order() -> None:
     assert asyncio.run(story()) == ["choice 1", "choice 2", "table 1", "table 2"]
 
 
+def test_a_choice_need_not_wait_for_two_others() -> None:
+    async def story() -> list[str]:
+        turns, said = Turns(alone=True), list[str]()
+        async with turns.turn():
+            await asyncio.sleep(0.02)
+            tasks = await queue(turns, said)
+        await asyncio.gather(*tasks[2:])  # the choices are done, and the others pause
+        for name in ("choice 3", "choice 4"):
+            async with turns.turn(first=True):
+                said.append(name)
+        await asyncio.gather(*tasks)
+        return said
+
+    assert asyncio.run(story()) == ["choice 1", "choice 2", "choice 3", "choice 4", "table 1", "table 2"]
+
+
 def test_who_stops_waiting_holds_nobody_up() -> None:
     async def story() -> list[str]:
         turns, said = Turns(alone=True), list[str]()

@@ -1,7 +1,8 @@
 """Who writes to SQLite next.
 
 It has one writer at a time, and who finds another there looks again after a while: whoever came first may be last, and
-wait for seconds. So within this process writers queue, and choices go before everything else.
+wait for seconds. So within this process writers queue, and choices go before everything else. Between two others the
+database is left to choices for as long as the first of them took: a crowd of writers has half of it at most.
 """
 
 from __future__ import annotations
@@ -10,6 +11,9 @@ import asyncio
 import contextlib
 from collections import deque
 from collections.abc import AsyncGenerator
+from time import monotonic
+
+LONGEST = 0.05  # seconds of such a pause
 
 
 class Turns:
@@ -18,6 +22,7 @@ class Turns:
     def __init__(self, alone: bool) -> None:
         self._alone = alone
         self._taken = False
+        self._pause = 0.0  # until then
         self._first: deque[asyncio.Future[None]] = deque()
         self._others: deque[asyncio.Future[None]] = deque()
 
@@ -27,18 +32,32 @@ class Turns:
         if not self._alone:
             yield
             return
-        await self._wait(self._first if first else self._others)
+        await self._wait(first)
+        began = monotonic()
         try:
             yield
         finally:
+            if not first:
+                now = monotonic()
+                self._pause = now + min(now - began, LONGEST)
             self._pass_on()
 
-    async def _wait(self, queue: deque[asyncio.Future[None]]) -> None:
+    def _pauses(self) -> bool:
+        """Whether it is for choices alone; whoever else waits is looked at again behind the pause."""
+        left = self._pause - monotonic()
+        if left > 0 and self._others:
+            asyncio.get_running_loop().call_later(left, self._go_on)
+        return left > 0
+
+    def _go_on(self) -> None:
         if not self._taken:
-            self._taken = True
-            return
+            self._pass_on()
+
+    async def _wait(self, first: bool) -> None:
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        queue.append(mine)
+        (self._first if first else self._others).append(mine)
+        if not self._taken:
+            self._pass_on()
         try:
             await mine
         except asyncio.CancelledError:
@@ -47,10 +66,11 @@ class Turns:
             raise
 
     def _pass_on(self) -> None:
+        self._taken = False
         for queue in (self._first, self._others):
-            while queue:
+            while queue and (queue is self._first or not self._pauses()):
                 mine = queue.popleft()
                 if not mine.done():
+                    self._taken = True
                     mine.set_result(None)
                     return
-        self._taken = False
