@@ -256,6 +256,23 @@ def test_a_clock_does_not_run_where_a_stand_in_plays() -> None:
     told(story)
 
 
+@pytest.mark.parametrize("pace", ["timed", "relaxed", "days"])
+def test_where_a_table_has_moved_away_no_clock_runs_and_nobody_is_late(pace: str) -> None:
+    async def story(at: Room) -> None:
+        first = at.turn
+        await at.clock.turn(10)
+        assert at.clocks()[first][1]
+        at.table.lobby = replace(at.table.lobby, moved="https://elsewhere.example")
+        await at.table.look()
+        assert at.table.waiting == ()
+        assert not any(runs for _, runs, _ in at.clocks().values())
+        await at.clock.turn(9 * DAY)
+        assert at.store.rows == []
+        assert at.table.clocks.due() is None
+
+    told(story, manners={**TIMED, "pace": pace})
+
+
 @pytest.mark.parametrize(
     "said", ["a bot plays seat 0", "back at seat 0", "somebody takes seat 0", "seat 9 is out of time"]
 )

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from tests.server.browsing import QUICK, Page, Running, movers, running, together, told
+from tests.server.test_screens import shared
 from tests.server.turned import lobby_of
 from tests.toy.nim import GAME as NIM
 
@@ -304,6 +305,30 @@ def test_end__alone_with_bots_one_word_is_enough_and_a_bot_that_thinks_is_too_la
         assert (await ada.ask({"is": "end_game", "seat": 0}))["why"] == "table-not-playing"
 
     told(story, tmp_path, thinker=Asleep())
+
+
+def test_end__who_plays_all_seats_at_one_screen_has_nobody_to_ask_whatever_side_it_shows(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, _ = await shared(server)
+        assert ada.table["turned"] == -1
+        assert (await ada.ask({"is": "end_game", "seat": 1}))["is"] == "done"
+        await ada.wait(lambda: ada.stage == "over")
+
+    told(story, tmp_path)
+
+
+def test_end__somebody_who_answers_for_two_seats_answers_for_each(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, cleo = await shared(server, friend=True)
+        assert cleo is not None
+        assert (await cleo.ask({"is": "end_game", "seat": 2}))["is"] == "done"
+        assert (await heard(ada))["waits"] == [0, 1]
+        assert (await ada.ask(agree(0)))["is"] == "done"
+        assert ada.stage == "playing"
+        assert (await ada.ask(agree(1)))["is"] == "done"
+        await cleo.wait(lambda: cleo.stage == "over")
+
+    told(story, tmp_path)
 
 
 @pytest.mark.parametrize(("key", "ends"), [("five_fifteen", True), ("annapurna", False)])

@@ -80,6 +80,11 @@ test("who is asked reads where it would go on, and what the file shows", async (
   expect(sent()).toEqual([{ is: "answer_vote", seat: 0, agrees: false }]);
 });
 
+test("a host who only watches is called so", async () => {
+  await show({ host: false, vote: vote({ what: "delete", seat: -1 }) });
+  expect(root.querySelector(".back")?.textContent).toContain("The host would like to delete");
+});
+
 test("whoever sits here may ask to end the game; only the host to delete, and that twice over", async () => {
   await show({ host: false });
   await press("Table");

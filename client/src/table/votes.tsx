@@ -47,7 +47,7 @@ export function VoteLine({ store }: { store: TableStore }) {
 const plain = (written: string): string => written.replaceAll(":", "\u2236");
 
 const given = (vote: VoteOut) => ({
-  who: vote.seat < 0 ? plain(vote.name) : `seat:${vote.seat}`,
+  who: vote.seat < 0 ? plain(vote.name) || t("vote-host") : `seat:${vote.seat}`,
   about: `seat:${vote.about}`,
   lines: vote.lines,
   to: plain(vote.to),

@@ -37,11 +37,8 @@ class Absent:
     def _waited(self) -> list[int]:
         """Seats that the table waits for, where a person plays."""
         table = self._table
-        if table.history is None or table.history.over:
-            return []
         places = table.lobby.places
-        asked = table.history.play.state.to_act()
-        return [seat for seat in asked if places[seat].kind == "person" and not table.player(seat)]
+        return [seat for seat in table.waiting if places[seat].kind == "person" and not table.player(seat)]
 
     def _looks(self, seat: int) -> bool:
         person = self._table.lobby.places[seat].person

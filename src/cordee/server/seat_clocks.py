@@ -77,8 +77,7 @@ class SeatClocks:
 
     def _asked(self) -> Sequence[int]:
         """The seats the table waits for."""
-        history = self._table.history
-        return () if history is None or history.over else history.position.waited
+        return self._table.waiting
 
     def _has(self, seat: int) -> bool:
         """Whether a seat has a clock: a person sits there and plays."""

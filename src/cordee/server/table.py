@@ -236,9 +236,11 @@ class Table:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats the game waits for."""
+        """The seats the game waits for; nobody, where it does not go on."""
         history = self.history
-        return () if history is None or history.over else tuple(history.play.state.to_act())
+        if history is None or history.over or self.lobby.moved:
+            return ()
+        return tuple(history.position.waited)
 
     @property
     def stage(self) -> str:

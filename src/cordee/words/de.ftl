@@ -333,6 +333,7 @@ back-theirs =
 vote-agree = Einverstanden
 back-refuse = Weiterspielen
 vote-refuse = Nein
+vote-host = Die Leitung
 vote-refused = { $who } ist nicht einverstanden.
 move-yours = Du möchtest auf { $to } weiterspielen. Es fehlt noch: { $waits }.
 move-theirs = { $who } möchte mit diesem Tisch auf { $to } umziehen. Die Datei dafür zeigt alles Verdeckte dieses Spiels, wer sie auch öffnet: Stimm zu, wenn du { $who } und jenem Server vertraust.

@@ -333,6 +333,7 @@ back-theirs =
 vote-agree = Agree
 back-refuse = Play on
 vote-refuse = No
+vote-host = The host
 vote-refused = { $who } does not agree.
 move-yours = You asked to go on at { $to }. Waiting for { $waits }.
 move-theirs = { $who } would like this table to go on at { $to }. The file for it shows everything that is hidden in this game, to whoever opens it: agree if you trust { $who } and that server.
