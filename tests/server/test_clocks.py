@@ -21,7 +21,8 @@ from cordee.server.house import House
 from cordee.server.lobby import Place
 from cordee.server.seat_clocks import BACK, BANK, BONUS, DAY, Mark
 from cordee.server.settings import Settings
-from cordee.server.table import LONGEST, Table
+from cordee.server.table import Table
+from cordee.server.windows import LONGEST
 
 TIMED: dict[str, Any] = {"pace": "timed", "minutes": 2, "increment": 5}
 SETTINGS = Settings(veil=0.0, bot_pace=(1.0, 1.0), notice_chance=0.0)

@@ -115,7 +115,7 @@ def test_a_table_made_private_in_play_puts_watchers_out_and_goes_on(tmp_path: Pa
         told_before = len(eve.told)
         live = server.tables.live[table]
         async with live.lock:
-            await live.play_any(live.waiting[0])
+            await live.rescue.play_any(live.waiting[0])
         await ada.wait(lambda: ada.seq > before)
         assert len(eve.told) == told_before
         # Opened again, she is back in the room.

@@ -34,7 +34,7 @@ async def played_out(server: Running, ada: Page, bea: Page) -> None:
     table = server.tables.live[ada.table["table"]]
     while table.waiting:
         async with table.lock:
-            await table.play_any(table.waiting[0])
+            await table.rescue.play_any(table.waiting[0])
     for page in (ada, bea):
         await page.wait(lambda page=page: page.stage == "over")  # type: ignore[misc]
     await moment()
@@ -180,7 +180,7 @@ def test_whose_turn_it_is_is_known_of_tables_that_were_let_go(tmp_path: Path) ->
         assert found is not None
         mover = found.waiting[0]
         async with found.lock:
-            await found.play_any(mover)
+            await found.rescue.play_any(mover)
         server.tables.live.pop(table)
         (card,) = (await asked(server, "/api/mine", ada.token))["going"]
         assert card["waits"] == [1 - mover]

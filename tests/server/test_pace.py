@@ -329,8 +329,8 @@ def test_a_call_in_the_race_of_a_window_that_closed_meanwhile_is_refused(tmp_pat
     async def story(at: Seats) -> None:
         n = await at.ask(2, "snatch")
         table = at.server.tables.live[at.pages[0].table["table"]]
-        assert table._race is not None
-        table._race.calls[0].question = table._race.calls[0].question.replace(".0.0", ".7.0")
+        assert table.holding._race is not None
+        table.holding._race.calls[0].question = table.holding._race.calls[0].question.replace(".0.0", ".7.0")
         await at.clock.turn(0.4)
         assert (await at.pages[2].answer(n))["why"] == "table-not-now"
         assert at.told() == []

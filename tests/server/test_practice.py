@@ -172,7 +172,7 @@ def test_of_several_seats_at_one_screen_the_one_that_is_shown_counts(tmp_path: P
         table = server.tables.live[ada.table["table"]]
         while table.stage == "playing":
             async with table.lock:
-                await table.play_any(table.waiting[0])
+                await table.rescue.play_any(table.waiting[0])
         await ada.wait(lambda: ada.stage == "over")
         await turn(ada, 1)
         hears = {seat: table.looks.eyes(seat) for seat in (0, 1)}

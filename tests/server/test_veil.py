@@ -22,8 +22,9 @@ from cordee.server.audience import Connection
 from cordee.server.history import question_id
 from cordee.server.house import House
 from cordee.server.settings import Settings
-from cordee.server.table import LONGEST, Table
+from cordee.server.table import Table
 from cordee.server.thinkers import Task
+from cordee.server.windows import LONGEST
 
 EXACT = Settings(veil=0.0)  # nothing beyond the least time
 Heard = list[tuple[float, Any]]

@@ -151,6 +151,13 @@ class Door(Protocol):
     def knocks(self) -> list[m.KnockOut]: ...
 
 
+class Windows(Protocol):
+    """Since when somebody is asked."""
+
+    def note_asked(self) -> None: ...
+    def stood(self, question: Question) -> float: ...
+
+
 class Scene(Protocol):
     """What an audience sees of its table."""
 
@@ -167,8 +174,8 @@ class Scene(Protocol):
 
     @property
     def stage(self) -> str: ...
-    def note_asked(self) -> None: ...
-    def stood(self, question: Question) -> float: ...
+    @property
+    def windows(self) -> Windows: ...
 
 
 def is_carried(lobby: Lobby, history: History | None) -> bool:
@@ -313,7 +320,7 @@ class Audience:
         """What a seat is told. While a bot plays it, its person looks on and is asked nothing."""
         history = self._scene.history
         assert history is not None
-        told = tell(history.play, seat, plain, self._scene.stood, history.position)
+        told = tell(history.play, seat, plain, self._scene.windows.stood, history.position)
         if seat is None or not self._scene.lobby.places[seat].by_bot:
             return told
         return told._replace(questions=[], undoable=0, redoable=False, mine=False, fence=None)
@@ -324,7 +331,7 @@ class Audience:
         history = self._scene.history
         if history is None:
             return m.Welcome(info, 0, 0, {}, {}, [], [], [], [], 0, token)
-        self._scene.note_asked()
+        self._scene.windows.note_asked()
         seat = self.seat_of(connection)
         ear = self._ear(seat)
         told = self._told(seat, connection.plain)

@@ -26,24 +26,47 @@ FALLBACK = "greedy"  # plays for a partner whose tutorial is gone
 TRIES = 3  # of a bot that fails, before the clauses' default answers for it
 
 
+class Windows(Protocol):
+    """Since when somebody is asked."""
+
+    def veiled_until(self, seat: int) -> float: ...
+
+
+class Rescue(Protocol):
+    """What is played when nothing else is."""
+
+    async def play_any(self, seat: int) -> None: ...
+    async def default(self, seat: int) -> bool: ...
+
+
+class Upkeep(Protocol):
+    """What goes on by itself. `by_itself` takes the table's lock."""
+
+    spent: dict[tuple[str, int], str]
+
+    async def by_itself(self, key: tuple[Any, ...], act: Callable[[], Awaitable[None]]) -> None: ...
+
+
 class Host(Protocol):
-    """What the bots need of their table. But for `by_itself`, which takes it, methods expect the table's lock."""
+    """What the bots need of their table, whose lock its methods expect held."""
 
     house: House
     game: Game
     lobby: Lobby
     history: History | None
-    spent: dict[tuple[str, int], str]
     tutorial: Tutorial | None
+
+    @property
+    def windows(self) -> Windows: ...
+    @property
+    def rescue(self) -> Rescue: ...
+    @property
+    def upkeep(self) -> Upkeep: ...
 
     def playing(self) -> History: ...
     def player(self, seat: int) -> str: ...
     def patience(self, seat: int) -> float: ...
-    def veiled_until(self, seat: int) -> float: ...
     async def act(self, seat: int, asked: str, written: str, callers: list[Any]) -> None: ...
-    async def play_any(self, seat: int) -> None: ...
-    async def default(self, seat: int) -> bool: ...
-    async def by_itself(self, key: tuple[Any, ...], act: Callable[[], Awaitable[None]]) -> None: ...
 
 
 class Bots:
@@ -83,7 +106,7 @@ class Bots:
         """
         clock = self._table.house.clock
         pace = self._drawn(self._table.house.settings.bot_pace) + self._table.patience(seat)
-        due = max(clock.now() + pace, self._table.veiled_until(seat))
+        due = max(clock.now() + pace, self._table.windows.veiled_until(seat))
         line = self._scripted(seat) if self._table.tutorial is not None else self._forgotten(seat)
         try:
             if line is None and self._failures.get(seat, 0) < TRIES:
@@ -105,11 +128,11 @@ class Bots:
                         self._failures[seat] = self._failures.get(seat, 0) + 1
                     raise
             elif self._failures.get(seat, 0) >= TRIES:
-                if not await self._table.default(seat):
-                    await self._table.play_any(seat)
+                if not await self._table.rescue.default(seat):
+                    await self._table.rescue.play_any(seat)
                 self._failures[seat] = 0
 
-        await self._table.by_itself(("bot", seat, asked), act)
+        await self._table.upkeep.by_itself(("bot", seat, asked), act)
 
     def _scripted(self, seat: int) -> str | None:
         """What the tutorial's script has a partner say now; None where that is nothing, or is not possible."""
@@ -148,11 +171,11 @@ class Bots:
                 logger.warning("a bot failed", table=self._table.lobby.id[:4], error=type(error).__name__)
 
         async def act() -> None:
-            self._table.spent["glance", seat] = asked
+            self._table.upkeep.spent["glance", seat] = asked
             if line is not None:
                 await self._table.act(seat, asked, line, [])
 
-        await self._table.by_itself(("glance", seat, asked), act)
+        await self._table.upkeep.by_itself(("glance", seat, asked), act)
 
     def _drawn(self, between: tuple[float, float]) -> float:
         low, high = between

@@ -87,7 +87,7 @@ class Screens:
             mine = self._table.lobby.seats_of(connection.person)
             if connection.turned not in mine or self._waits(connection.turned):
                 continue
-            due = (seat for seat in mine if self._waits(seat) and self._table.veiled_until(seat) <= now)
+            due = (seat for seat in mine if self._waits(seat) and self._table.windows.veiled_until(seat) <= now)
             if next(due, None) is not None:
                 connection.turned = -1
 
@@ -105,13 +105,13 @@ class Screens:
         shared = self._shared()
         looked = {table.audience.seat_of(connection) for connection in table.audience.connections}
         for seat in shared:
-            due = table.veiled_until(seat)
+            due = table.windows.veiled_until(seat)
             if not due or not self._waits(seat) or seat in looked:
                 continue
             question = history.position.question(seat)
             asked = history.position.asked(seat)
             only = question.passes is not None and tuple(history.play.state.options(seat)) == (question.passes,)
-            if only and not table.is_held(seat):
+            if only and not table.holding.is_held(seat):
                 wanted["pass", seat, asked] = lambda seat=seat, asked=asked: self._pass(seat, asked)  # type: ignore[misc]
             elif not only and due > table.house.clock.now() and any(other in looked for other in shared[seat]):
                 wanted["cover", seat, due] = lambda seat=seat, due=due: self._cover_at(seat, due)  # type: ignore[misc]
@@ -124,7 +124,7 @@ class Screens:
                 written = self._table.game.action_text(history.play.state, question.passes)
                 await self._table.act(seat, asked, written, [])
 
-        await self._table.by_itself(("pass", seat, asked), act)
+        await self._table.upkeep.by_itself(("pass", seat, asked), act)
 
     async def _cover_at(self, seat: int, due: float) -> None:
         clock = self._table.house.clock
@@ -134,4 +134,4 @@ class Screens:
             self.cover()
             self._table.audience.seated()
 
-        await self._table.by_itself(("cover", seat, due), act)
+        await self._table.upkeep.by_itself(("cover", seat, due), act)

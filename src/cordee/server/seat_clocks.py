@@ -205,7 +205,7 @@ class SeatClocks:
         here = any(page.person in seated for page in self._table.audience.connections)
         self._gone = None if here else now if self._gone is None else self._gone
         for seat, hand in self._hands.items():
-            if hand.answered is not None and not self._table.has_waiting(seat):
+            if hand.answered is not None and not self._table.holding.has_waiting(seat):
                 hand.owed += now - hand.answered
                 hand.answered = None
             runs = seat in waited and self._may_run(seat, now)
@@ -220,7 +220,7 @@ class SeatClocks:
     def _may_run(self, seat: int, now: float) -> bool:
         if not self._has(seat) or self._hands[seat].out or self._paused(now):
             return False
-        return now >= self._table.veiled_for(seat)
+        return now >= self._table.windows.veiled_for(seat)
 
     def _paused(self, now: float) -> bool:
         """Whether everybody has gone: then nobody waits."""
@@ -233,8 +233,8 @@ class SeatClocks:
         now = self._now()
         times = [self._zero(hand) for hand in self._hands.values() if self._counts(hand)]
         for seat in self._asked():
-            if self._has(seat) and self._table.veiled_for(seat) > now:
-                times.append(self._table.veiled_for(seat))
+            if self._has(seat) and self._table.windows.veiled_for(seat) > now:
+                times.append(self._table.windows.veiled_for(seat))
         running = any(hand.since is not None for hand in self._hands.values())
         if self._gone is not None and running and self.pace != "days":
             times.append(self._gone + self._settings.all_gone)
