@@ -315,3 +315,49 @@ def test_a_table_that_comes_home_finds_its_talk(tmp_path: Path) -> None:
         assert [line["text"] for line in (await page.until("talk"))["lines"]] == ["Berg heil"]
 
     told(story, tmp_path)
+
+
+def test_of_a_private_game_that_is_over_nothing_is_read_from_outside(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        table = ada.table["table"]
+        assert (await ada.ask({"is": "set_manner", "name": "visibility", "value": "private"}))["is"] == "done"
+        await finish(ada, bea)
+        eve = await Page.open(server.port, table)
+        await eve.send({"is": "hello", "token": ""})
+        token = (await eve.until("outside"))["token"]
+        for request in (
+            {"is": "course", "eyes": "everything"},
+            {"is": "past", "at": 0, "eyes": "seat:0"},
+            {"is": "ask_odds"},
+            {"is": "say", "text": "Hello", "name": "Eve"},
+            {"is": "why", "seat": 0, "text": "heap:a"},
+            {"is": "delete_table"},
+        ):
+            assert (await eve.ask(request))["why"] == "table-not-admitted"
+        assert [each["is"] for each in eve.told if "n" not in each] == ["outside"]
+        mine = {"authorization": f"Bearer {token}"}
+        for path in ("", "/journal", "/file"):
+            for headers in ({}, mine):
+                assert (await server.http.get(f"/api/tables/{table}{path}", headers=headers)).status_code == 403
+        body = {"game": "nim", "seats": 2, "name": "Eve", "colour": "blue", "token": token}
+        practice = {**body, "from": {"table": table, "at": 0, "seat": 0, "eyes": "everything"}}
+        answer = await server.http.post("/api/tables", json=practice)
+        assert (answer.status_code, answer.json()["why"]) == (400, "table-not-admitted")
+        again = await server.http.post(f"/api/tables/{table}/again", json={"token": token})
+        assert (again.status_code, again.json()["why"]) == (409, "table-not-seated")
+
+    told(story, tmp_path)
+
+
+def test_of_strangers_who_have_gone_nothing_is_kept(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        table = server.tables.live[ada.table["table"]]
+        for _ in range(3):
+            await (await server.page(ada.table["table"])).close()
+        await bea.close()
+        await ada.wait(lambda: not ada.table["seats"][1]["here"] and not ada.table["watching"])
+        assert set(table.seats._left) == {table.lobby.places[1].person}
+
+    told(story, tmp_path)

@@ -58,7 +58,10 @@ class Seats:
     def left(self, person: str) -> None:
         """A page of theirs is gone."""
         if not self.here(person):
-            self._left[person] = self._table.house.clock.now()
+            seated = {place.person for place in self._table.lobby.places}
+            self._left = {each: since for each, since in self._left.items() if each in seated}
+            if person in seated:  # of strangers, who may be many, nothing is kept
+                self._left[person] = self._table.house.clock.now()
 
     def leaving(self) -> dict[str, float]:
         """The persons who will count as gone, and in how many seconds."""
