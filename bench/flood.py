@@ -1,10 +1,10 @@
 """`make bench-flood`: is an honest table played as quickly while strangers do their worst?
 
-One table plays Mid at a steady pace, alone and then beside each flood, all limits as a server has them. A flood comes
-from many loopback addresses, since limits go by address, in a process of its own at the lowest priority: what it
+One table plays Mid at a steady pace, by turns alone and beside each flood, all limits as a server has them. A flood
+comes from many loopback addresses, since limits go by address, in a process of its own at the lowest priority: what it
 does to the server is measured, not what it does to the machine. The honest table's lines come from 127.0.0.1.
 
-    python -m bench.flood [--seconds 10] [--lines 10000] [--file FILE]
+    python -m bench.flood [--rounds 2] [--seconds 5] [--lines 10000] [--file FILE]
 
 Idle lines say nothing at all, or nothing after they were let in. Messages are garbage, and what any page may say, as
 fast as the server takes it. Requests make tables, open files, try to log in and look around. Whoever is cut off comes
@@ -30,7 +30,7 @@ from time import perf_counter
 from urllib.parse import urlsplit
 
 from bench.load import frame
-from bench.table import HERE, Failed, Process, machine
+from bench.table import HERE, Failed, Process, machine, middle
 
 FILE = Path("bench/results/flood.json")
 PACE = 0.05  # seconds from one honest move to the next
@@ -259,9 +259,12 @@ async def rage(name: str, where: str, lines: int) -> None:
     os._exit(0)
 
 
-def measure(seconds: float, lines: int, only: str = "") -> dict[str, dict[str, float]]:
-    """Every figure: of the table alone, and beside each flood."""
-    found: dict[str, dict[str, float]] = {}
+def measure(seconds: float, lines: int, rounds: int, floods: list[str]) -> dict[str, dict[str, float]]:
+    """Every figure: of the table alone, and beside each flood, the middle of all rounds.
+
+    Alone is measured anew before each flood, so that whatever else the machine does falls on both.
+    """
+    every: dict[str, list[dict[str, float]]] = {name: [] for name in ("alone", *floods)}
     results = HERE / "results"
     results.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=results) as folder:
@@ -273,14 +276,16 @@ def measure(seconds: float, lines: int, only: str = "") -> dict[str, dict[str, f
             load = Process.of([*words, "--seconds", str(seconds)])
             try:
                 load.hear("joined")
-                for name in ("alone", *(each for each in FLOODS if not only or each == only)):
-                    found[name] = _beside(name, where, lines, serving, load)
-                    print(row(name, found[name], found["alone"]), flush=True)
+                for _ in range(rounds):
+                    for name in floods:
+                        for each in ("alone", name):
+                            every[each].append(_beside(each, where, lines, serving, load))
+                            print(row(each, every[each][-1], every["alone"][-1]), flush=True)
             finally:
                 load.stop()
         finally:
             serving.stop()
-    return found
+    return {name: middle(runs) for name, runs in every.items()}
 
 
 def _beside(name: str, where: str, lines: int, serving: Process, load: Process) -> dict[str, float]:
@@ -315,7 +320,8 @@ def row(name: str, found: dict[str, float], alone: dict[str, float]) -> str:
 def main() -> None:
     wanted = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     wanted.add_argument("--file", type=Path, default=FILE)
-    wanted.add_argument("--seconds", type=float, default=10.0, help="of each measurement")
+    wanted.add_argument("--rounds", type=int, default=2)
+    wanted.add_argument("--seconds", type=float, default=5.0, help="of each measurement")
     wanted.add_argument("--lines", type=int, default=10_000, help="that try to be open")
     wanted.add_argument("--only", choices=FLOODS, default="", help="one of the floods")
     wanted.add_argument("--rage", choices=FLOODS, help=argparse.SUPPRESS)
@@ -326,7 +332,11 @@ def main() -> None:
         return
     print(machine())
     print(f"{'beside':<14}{'moves':>7}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}{'CPU':>10}{'x p50':>9}{'x p99':>9}")
-    found = measure(chosen.seconds, chosen.lines, chosen.only)
+    floods = [each for each in FLOODS if chosen.only in ("", each)]
+    found = measure(chosen.seconds, chosen.lines, chosen.rounds, floods)
+    print("middle")
+    for name in found:
+        print(row(name, found[name], found["alone"]))
     worst = max(each[key] / found["alone"][key] for each in found.values() for key in ("p50_ms", "p99_ms"))
     print(f"at worst {worst:.2f} times as slow; wanted: {TWICE:g} at most: {'reached' if worst <= TWICE else 'MISSED'}")
     chosen.file.parent.mkdir(parents=True, exist_ok=True)

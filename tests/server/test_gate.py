@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,16 +14,16 @@ from tests.server.browsing import QUICK, Page, Running, Story, told
 from tests.server.turned import Turned
 
 from cordee.server.clocks import Efforts
-from cordee.server.gate import LATE, Gate
+from cordee.server.gate import LATE, Gate, GatedProtocol
 
 
 async def line(server: Running, said: bytes = b"", local: str = "127.0.0.9") -> tuple[bytes, asyncio.StreamReader]:
-    """What the server says to a bare line before it closes it, or "" while it keeps it open."""
+    """What the server says to a bare line first, or "" while it keeps it open and says nothing."""
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port, local_addr=(local, 0))
     writer.write(said)
     KEPT.append(writer)
     try:
-        return await asyncio.wait_for(reader.read(), 0.3), reader
+        return await asyncio.wait_for(reader.read(65536), 0.3), reader
     except TimeoutError:
         return b"", reader
 
@@ -255,3 +256,47 @@ def test_requests_without_waiting_for_answers_end_the_line(tmp_path: Path, said:
         assert (await server.http.get("/healthz")).text == "ok"
 
     closed(story, tmp_path)
+
+
+def test_large_bodies_come_few_at_a_time(tmp_path: Path) -> None:
+    head = b"POST /api/files HTTP/1.1\r\nhost: x\r\nx-forwarded-for: %s\r\ncontent-type: application/json\r\n"
+    head += b"content-length: 8000000\r\n\r\n{"
+
+    async def story(server: Running) -> None:
+        async def sends(address: bytes) -> bytes:
+            return (await line(server, head % address, local="127.0.0.1"))[0]
+
+        said = [await sends(b"192.0.2.1") for _ in range(3)]
+        assert [each[9:12] for each in said] == [b"", b"", b"503"]
+        assert b"table-not-so-many-files" in said[2]
+        for i in range(2, 9):
+            assert [await sends(b"192.0.2.%d" % i) for _ in range(2)] == [b"", b""]
+        assert (await sends(b"192.0.2.99"))[9:12] == b"503"  # all places are taken
+        for writer in KEPT[:2]:
+            writer.close()
+            await writer.wait_closed()
+        for _ in range(100):
+            if (await sends(b"192.0.2.99"))[9:12] == b"":
+                return
+        raise AssertionError("no place was given back")
+
+    closed(story, tmp_path)
+
+
+def test_who_does_not_take_the_answer_is_cut_off() -> None:
+    cut: list[bool] = []
+
+    async def story() -> None:
+        protocol: Any = GatedProtocol.__new__(GatedProtocol)
+        protocol.loop, protocol.gate = asyncio.get_running_loop(), SimpleNamespace(within=0.001)
+        protocol.flow = SimpleNamespace(pause_writing=lambda: None, resume_writing=lambda: None)
+        protocol.transport = SimpleNamespace(abort=lambda: cut.append(True))
+        protocol.pause_writing()
+        protocol.resume_writing()  # it was taken after all
+        await asyncio.sleep(0.03)
+        assert not cut
+        protocol.pause_writing()
+        await asyncio.sleep(0.03)
+
+    asyncio.run(story())
+    assert cut == [True]

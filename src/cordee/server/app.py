@@ -63,6 +63,7 @@ logger = structlog.get_logger("cordee.server")
 
 # So many new things until the young are looked through, and how often that is before the older ones are.
 GARBAGE = (25_000, 20, 50)
+LARGE = "/api/files"  # where bodies may be larger than anywhere else
 SWITCH = 0.0005  # seconds until a thread that works has to let the loop go on
 
 ROUTES = (
@@ -156,6 +157,13 @@ def guarded(settings: Settings, gate: Gate) -> Any:
             client = scope.get("client")
             if not is_socket and client and not await gate.asks(ground(client[0]), _cost(scope)):
                 raise Stop(429, "table-not-so-often")
+            if scope["path"] == LARGE and writes:
+                place = gate.large(ground(client[0]) if client else "")
+                if place is None:
+                    raise Stop(503, "table-not-so-many-files")
+                with place:
+                    await app(scope, receive, with_headers)
+                return
             await app(scope, receive, send if is_socket else with_headers)
 
         return middleware

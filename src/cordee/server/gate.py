@@ -13,7 +13,8 @@ import contextlib
 import ipaddress
 import os
 import sys
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -30,6 +31,7 @@ MOST_AHEAD = 8  # requests sent before the answer to the first
 BACKLOG = 256  # lines that the system keeps for us, and that may be taken in before others are looked after
 LATE = 1.0  # seconds until who asks too often is told so
 PATIENCE = 5.0  # seconds that a request may wait
+MOST_FILES, OF_ONE = 16, 2  # large bodies on their way at once, and of one address
 FEW = 4  # lines of an address that is no crowd
 FOR_BODIES = 4  # times as long as for the head of a request
 FULL = b"Too many lines are open here. Please close some pages and try again.\n"
@@ -70,6 +72,7 @@ class Gate:
         # New lines in all; and more of them from where hardly any come, or a crowd would keep the others out.
         self._new = Bucket(clock, settings.new_lines_a_second, int(settings.new_lines_a_second))
         self._first = Bucket(clock, settings.new_lines_a_second, int(settings.new_lines_a_second))
+        self._files: Counter[str] = Counter()
         self._is_proxy = lru_cache(4096)(self._trusted)
         self._open: dict[str, dict[object, Callable[[], None]]] = {}  # address -> its lines, and how each is cut
         self._count = 0
@@ -119,6 +122,12 @@ class Gate:
             if not mine:
                 del self._open[address]
 
+    def large(self, address: str) -> contextlib.AbstractContextManager[None] | None:
+        """Around the reading of a large body, which is kept in memory; None: too many are on their way."""
+        if self._files[address] >= OF_ONE or self._files.total() >= MOST_FILES:
+            return None
+        return _kept(self._files, address)
+
     async def asks(self, address: str, cost: float) -> bool:
         """One more request of an address: done late if it has asked much. False: too late to be worth it."""
         late = self._asked.charge(address, cost)
@@ -139,6 +148,7 @@ class GatedProtocol(HttpToolsProtocol):
     _head = 0
     _stays = True
     _late: asyncio.TimerHandle | None = None
+    _stuck: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -199,6 +209,17 @@ class GatedProtocol(HttpToolsProtocol):
         self._came()
         super().on_message_complete()
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._stuck is None:  # whoever asks for much has to take it, too
+            self._stuck = self.loop.call_later(FOR_BODIES * self.gate.within, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+
     def handle_websocket_upgrade(self) -> None:
         self._came()
         super().handle_websocket_upgrade()
@@ -211,6 +232,17 @@ class GatedProtocol(HttpToolsProtocol):
         self._came()
         self.gate.leaves(self._address, self)
         super().connection_lost(exc)
+
+
+@contextlib.contextmanager
+def _kept(counts: Counter[str], name: str) -> Iterator[None]:
+    counts[name] += 1
+    try:
+        yield
+    finally:
+        counts[name] -= 1
+        if not counts[name]:
+            del counts[name]
 
 
 def _networks(written: str) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
