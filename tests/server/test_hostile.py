@@ -19,6 +19,8 @@ from cordee.core.journal import Entry
 from cordee.server import carry
 from cordee.server.herald import box_of
 from cordee.server.mail import BadMail, fitting
+from cordee.server.odds import Fairness
+from cordee.server.past import Looks
 from cordee.server.push import is_public
 from cordee.server.rematch import next_id
 from cordee.server.store.own import rows_of
@@ -359,5 +361,38 @@ def test_of_strangers_who_have_gone_nothing_is_kept(tmp_path: Path) -> None:
         await bea.close()
         await ada.wait(lambda: not ada.table["seats"][1]["here"] and not ada.table["watching"])
         assert set(table.seats._left) == {table.lobby.places[1].person}
+
+    told(story, tmp_path)
+
+
+def test_what_goes_through_a_whole_game_is_worked_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    whole, bars = Looks._whole, Fairness._bars
+
+    def counted_whole(*args: Any) -> Any:
+        done.append("course")
+        return whole(*args)
+
+    def counted_bars(*args: Any) -> Any:
+        done.append("odds")
+        return bars(*args)
+
+    monkeypatch.setattr(Looks, "_whole", counted_whole)
+    monkeypatch.setattr(Fairness, "_bars", counted_bars)
+
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        eve = await server.page(ada.table["table"])
+        courses = []
+        for _ in range(2):
+            done.clear()
+            for _ in range(5):
+                courses.append(await eve.ask({"is": "course"}))
+                await eve.ask({"is": "ask_odds"})
+            assert done == ["course", "odds"]
+            mover = ada if ada.waiting == [ada.seat] else bea
+            assert (await mover.act("heap:a take 1"))["is"] == "done"
+        assert [len(each["moments"]) for each in courses] == [1] * 5 + [2] * 5
+        assert len({each["n"] for each in courses}) == 10
 
     told(story, tmp_path)

@@ -12,6 +12,7 @@ from bisect import bisect_right
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+import msgspec
 import structlog
 
 from cordee.core.events import Event, bare, told
@@ -74,6 +75,7 @@ class Looks:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._eyes: dict[int | None, Eyes] = {}
+        self._courses: dict[int | None, tuple[int, m.CourseOut]] = {}  # by eyes: of how many rows, and what is told
 
     async def take(self, caller: Caller, request: m.Past | m.Course) -> None:
         """Tell of a moment, or of all there are. Raises Refuse."""
@@ -159,9 +161,17 @@ class Looks:
         return next((public.number(i) for i in reversed(standing) if public.hears(i)), 0)
 
     def _course(self, n: int, history: History, eyes: Eyes) -> m.CourseOut:
+        """All moments. Worked out once for as long as nothing is played: anybody may ask, and often."""
+        rows, known = self._courses.get(eyes.seat, (-1, None))
+        if known is None or rows != len(history.records):
+            known = self._whole(history, eyes)
+            self._courses[eyes.seat] = len(history.records), known
+        return msgspec.structs.replace(known, n=n)
+
+    def _whole(self, history: History, eyes: Eyes) -> m.CourseOut:
         standing = [index for index in history.told if eyes.hears(index)]
         log = [event for index in standing for event in self._events(history, eyes, index)]
-        return m.CourseOut(n, eyes.name, [0, *(eyes.number(index) for index in standing)], log)
+        return m.CourseOut(0, eyes.name, [0, *(eyes.number(index) for index in standing)], log)
 
 
 def stands(history: History, index: int) -> bool:
