@@ -15,7 +15,7 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
@@ -145,6 +145,7 @@ class GatedProtocol(HttpToolsProtocol):
 
     gate: Gate
     _address = ""
+    _line: object = None
     _head = 0
     _stays = True
     _late: asyncio.TimerHandle | None = None
@@ -153,7 +154,8 @@ class GatedProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._address = self.gate.place(self.client[0]) if self.client else ""
-        self._stays = self.gate.enters(self._address, self, transport.abort)
+        self._line = object()  # stands for it at the gate; a socket outlives this protocol
+        self._stays = self.gate.enters(self._address, self._line, transport.abort)
         if not self._stays:
             transport.write(REFUSAL)
             transport.close()
@@ -225,12 +227,11 @@ class GatedProtocol(HttpToolsProtocol):
         super().handle_websocket_upgrade()
         socket: Any = self.transport.get_protocol()
         if socket is not self:
-            gate, address = self.gate, self._address
-            socket.gone = lambda: gate.leaves(address, self)
+            socket.gone = partial(self.gate.leaves, self._address, self._line)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._came()
-        self.gate.leaves(self._address, self)
+        self.gate.leaves(self._address, self._line)
         super().connection_lost(exc)
 
 
