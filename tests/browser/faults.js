@@ -17,7 +17,7 @@
   const visible = (node) => {
     if (seen.has(node)) return seen.get(node);
     const here =
-      node.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+      (style(node).display === "contents" || node.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) &&
       style(node).clipPath !== "inset(50%)" &&
       (node === document.body || node.parentElement === null || visible(node.parentElement));
     seen.set(node, here);
@@ -42,7 +42,8 @@
     let down = true;
     let skip = style(node).position === "absolute";
     for (let at = node; at !== null && at !== scope.parentElement; at = at.parentElement) {
-      const { overflowX, overflowY, position, transform, containerType } = style(at);
+      const { display, overflowX, overflowY, position, transform } = style(at);
+      if (display === "contents") continue; // it has no box of its own
       if (at !== node && skip && position === "static" && transform === "none") continue;
       skip = position === "absolute";
       const clips = overflowX !== "visible" || overflowY !== "visible";
@@ -65,6 +66,10 @@
           bottom = Math.min(bottom, edge.bottom);
         }
       }
+      if (at !== node && sheet(at)) {
+        const edge = at.getBoundingClientRect();
+        if (left < edge.left - 2 || right > edge.right + 2) lost.push(`beyond the edge of ${called(at)}`);
+      }
       if (position === "fixed") break;
     }
     if (across && (left < -1.5 || right > innerWidth + 1.5)) lost.push("beyond the side of the screen");
@@ -72,6 +77,9 @@
     if (down && (top < -scrollY - slack || bottom > height + slack)) lost.push("beyond the end of the page");
     return { lost, box: { left, right, top, bottom } };
   };
+  const CLEAR = /^(transparent|rgba\(.*, 0(\.\d+)?\))$/;
+  /** Whether it is a card or a sheet of paper with an edge, on which things lie. */
+  const sheet = (node) => style(node).borderTopLeftRadius !== "0px" && !CLEAR.test(style(node).backgroundColor);
   /** Whether a name that is too long ends in dots, and is told by its title: it is somebody's own and may be of any length. */
   const whole = (edge, node) =>
     style(edge).textOverflow === "ellipsis" &&
@@ -91,7 +99,7 @@
       if (node.contains(at)) return false;
       const { backgroundColor, backgroundImage } = style(at);
       if (backgroundImage !== "none" || at.localName === "svg" || at.localName === "img") return true;
-      if (!/^(transparent|rgba\(.*, 0(\.\d+)?\))$/.test(backgroundColor)) return true;
+      if (!CLEAR.test(backgroundColor)) return true;
     }
     return false;
   };
@@ -119,6 +127,9 @@
     if (text.data.trim() === "" || !visible(node) || ["OPTION", "SCRIPT", "STYLE"].includes(node.tagName)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    if (lines > 3 && lines > 2 * text.data.trim().split(/[\s\u00ad-]+/).length)
+      faults.add(`text ${called(node)} is squeezed into a column`);
     for (const rect of range.getClientRects()) {
       if (rect.width < 1 || rect.height < 1) continue;
       const { lost, box } = cut(node, rect, rect.height * 0.25);

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 import re
 import time
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Error
+from playwright.sync_api import Browser, Error, expect
 from tests.browser.conftest import Server
 from tests.browser.people import Person
 
@@ -39,6 +40,110 @@ def tab_to(person: Person, name: str, presses: int = 150) -> None:
     raise AssertionError(f"Tab never came to {name!r}, but to {seen}")
 
 
+# Whether what has the focus shows it: looks otherwise than without, itself or the label that it lies unseen over.
+SHOWN = """
+() => {
+  const here = document.activeElement;
+  const near = [here, here.nextElementSibling, here.closest("label"), here.querySelector(".an-card")]
+    .filter((node) => node?.checkVisibility({ checkOpacity: true }));
+  const looks = () => near.map((node) => {
+    const { outline, boxShadow, borderColor } = getComputedStyle(node);
+    return [outline, boxShadow, borderColor].join();
+  });
+  const box = (here.closest("label") ?? here).getBoundingClientRect();
+  const words = here.getAttribute("aria-label") ?? here.innerText ?? "";
+  const told = {
+    what: `${here.localName} ${here.className} "${words.slice(0, 40)}"`,
+    inSight: box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth,
+    inside: here.closest("dialog[open]") !== null,
+  };
+  const lit = looks();
+  here.blur();
+  const dark = looks();
+  here.focus({ preventScroll: true });
+  return { ...told, shown: lit.some((look, i) => look !== dark[i]) };
+}
+"""
+
+
+def step(person: Person, key: str = "Tab") -> dict[str, Any]:
+    """One press; what has the focus then can be seen to have it."""
+    person.page.keyboard.press(key)
+    focus: dict[str, Any] = person.page.evaluate(SHOWN)
+    if not focus["what"].startswith("body"):  # between the page and the browser's own bar
+        assert focus["shown"], f"nothing shows that {focus['what']} has the focus"
+        assert focus["inSight"], f"{focus['what']} has the focus out of sight"
+    return focus
+
+
+def walk_to(person: Person, selector: str, key: str = "Tab", presses: int = 120) -> None:
+    """Press Tab, or Shift+Tab, until it has the focus; each stop on the way is seen to have it."""
+    seen = []
+    for _ in range(presses):
+        seen.append(step(person, key)["what"])
+        if person.page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+    raise AssertionError(f"{key} never came to {selector!r}, but to {seen}")
+
+
+def test_keyboard__a_turn_by_tab_enter_space_and_escape_alone__with_the_focus_in_sight_all_the_way(
+    browser: Browser, server: Server
+) -> None:
+    mara = Person(browser, "Mara", reduced_motion="reduce")
+    page, keys = mara.page, mara.page.keyboard
+    page.goto(server.address)
+    page.get_by_label("Your name").wait_for()
+
+    # From the start page through the lobby to the board, and back a step on the way.
+    walk_to(mara, ".who .input")
+    keys.type("Mara")
+    walk_to(mara, ".deal-go .btn:nth-child(2)")
+    step(mara, "Shift+Tab")
+    step(mara)
+    keys.press("Enter")
+    page.get_by_label("Bot at seat B").wait_for()
+    walk_to(mara, ".seat-row select")
+    keys.press("ArrowDown")
+    page.get_by_text("A bot, wandering").wait_for()
+    walk_to(mara, ".start-row .btn.main")
+    keys.press("Space")
+    page.locator("section.ask .choice").first.wait_for(timeout=20_000)
+
+    # Each sheet takes the focus, keeps it, and gives it back to what opened it.
+    for name in ("Who plays", "Rules", "Table", "How to tell me it is my turn"):
+        opener = page.get_by_role("button", name=name, exact=True)
+        opener.focus()
+        keys.press("Enter")
+        page.locator("dialog[open]").wait_for()
+        page.wait_for_function(  # it is there, and has come to rest
+            "() => document.activeElement.closest('dialog[open]') !== null && document.getAnimations().length === 0"
+        )
+        stops = [step(mara)["what"] for _ in range(3)] + [step(mara, "Shift+Tab")["what"] for _ in range(5)]
+        outside = page.evaluate("() => document.activeElement.closest('dialog[open]') === null")
+        assert not outside or stops[-1].startswith("body"), f"{name}: {stops}"
+        keys.press("Escape")
+        page.locator("dialog[open]").wait_for(state="hidden")
+        expect(opener).to_be_focused()
+
+    # The turn: a choice of the list, one after the other, until the other's turn has come; one is taken back by Escape.
+    stepped, end = False, time.monotonic() + 60
+    asked: set[str] = set()
+    while len(asked) < 4 or not stepped:
+        assert time.monotonic() < end, f"{asked}, {stepped}\n{mara.text()[:1500]}"
+        page.locator("section.ask .choice:not([aria-disabled=true])").first.wait_for(timeout=20_000)
+        asked.add(page.locator("section.ask .prompt").inner_text())
+        walk_to(mara, "section.ask .choice:not([aria-disabled=true])")
+        before = page.locator("section.ask").inner_text()
+        keys.press("Enter" if len(asked) % 2 else "Space")
+        page.wait_for_function("before => document.querySelector('section.ask').innerText !== before", arg=before)
+        if not stepped and page.locator(".crumbs").count() > 0:
+            keys.press("Escape")
+            page.locator(".crumbs").wait_for(state="detached")
+            stepped = True
+    assert mara.errors == []
+    mara.close()
+
+
 def test_keyboard__alone__is_enough_for_a_whole_game(browser: Browser, server: Server) -> None:
     mara = Person(browser, "Mara", reduced_motion="reduce")
     page, keys = mara.page, mara.page.keyboard
@@ -65,7 +170,7 @@ def test_keyboard__alone__is_enough_for_a_whole_game(browser: Browser, server: S
     tab_to(mara, "^your row 1, card 1")
     keys.press("ArrowRight")
     assert str(page.evaluate(FOCUSED)).startswith("your row 1, card 2")
-    ring = page.evaluate("() => getComputedStyle(document.activeElement.querySelector('.an-card')).boxShadow")
+    ring = page.evaluate("() => getComputedStyle(document.activeElement.querySelector('.an-card')).outlineStyle")
     assert ring != "none", "what has the focus can be seen"
     keys.press("Enter")
     page.locator('[data-target="spot:0:1,2"].up, [data-target="spot:0:1,2"] .an-card.up').first.wait_for()

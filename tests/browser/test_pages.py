@@ -24,9 +24,10 @@ OUTSIDE = ("start", "mine", "guest", "account", "reach", "farewell", "arriving",
 LOBBY = ("lobby", "knocks", "door")
 ANNAPURNA = ("board", "board-plain", "ask", "told", "seats", "table-sheet", "rules", "chance", "bubble", "chooser")
 FIVE_FIFTEEN = ("board", "board-plain", "ask", "rules", "offer", "guide", "discards", "peek")
-AFTERWARDS = ("end", "fair", "ascent-over", "board-past", "past", "play-on", "missed", "missed-list")
+AFTERWARDS = ("end", "fair", "ascent-over", "board-past", "past", "play-on")
+ON_RETURN = ("missed", "missed-list")
 LESSONS = ("coach", "hand-over")
-TOURS = (OUTSIDE, LOBBY, ANNAPURNA, FIVE_FIFTEEN, AFTERWARDS, LESSONS)
+TOURS = (OUTSIDE, LOBBY, ANNAPURNA, FIVE_FIFTEEN, AFTERWARDS, ON_RETURN, LESSONS)
 
 
 @pytest.fixture(scope="module")
@@ -110,6 +111,13 @@ PLANTED = {
     'button "one" and button "two" lie over': '<button>one</button><button style="margin-left: -20px">two</button>',
     'text i "one two three" lies over b "two"': '<i>one two three</i><b style="margin-left: -60px">two</b>',
     'text button "words" runs out of its button': '<button style="width: 12px">words</button>',
+    "squeezed into a column": '<p style="width: 1em; overflow-wrap: anywhere">Benjamin</p>',
+    "beyond the edge of div": (
+        '<div style="width: 90px; border-radius: 9px; background: #eee"><button style="width: 99px">x</button></div>'
+    ),
+    'text b "boxless" is cut off': (
+        '<div style="display: contents"><p style="width: 9px; overflow: hidden"><b>boxless</b></p></div>'
+    ),
     'button "gone" is cut off': (
         '<div style="width: 30px; height: 40px; overflow: hidden"><button style="width: 60px">gone</button></div>'
     ),
@@ -404,16 +412,14 @@ def test_pages__a_table_of_five_fifteen(house: Server, tour: Tour) -> None:
 
 
 def test_pages__looking_back_and_the_end(house: Server, tour: Tour) -> None:
-    mara, ben = tour.person("Mara"), tour.person("Ben", motion="no-preference")
+    mara = tour.person("Mara")
     page = mara.page
     link = finished(mara, house, "annapurna/2-auto-asked-seed112")
     mara.open(link)
     page.locator('[data-place="ascent-over"]').wait_for()
     tour.stop(mara, "ascent-over")
     page.keyboard.press("Escape")
-    press(mara, "Look back")
-    page.get_by_role("slider").press("Home")
-    page.locator('[data-place="past"]').wait_for()
+    look_back(mara, 0)
     page.locator('[data-place="board-past"]').wait_for()
     tour.stop(mara, "board-past", "Annapurna")
     press(mara, "Play on from here")
@@ -433,21 +439,32 @@ def test_pages__looking_back_and_the_end(house: Server, tour: Tour) -> None:
     mara.open(finished(mara, house, "five_fifteen/4-asked-seed7"))
     page.locator(".end").wait_for()
     tour.stop(mara, "end", "5.15")
-    press(mara, "Look back")
-    page.get_by_role("slider").fill("60")
-    page.locator('[data-place="past"]').wait_for()
+    look_back(mara, 60)
     tour.stop(mara, "past", "5.15")
 
-    # Back after a while: told in motion, or as a list where nothing is to move.
+    tour.ends(AFTERWARDS)
+
+
+def test_pages__back_after_a_while(house: Server, tour: Tour) -> None:
+    """What was missed is told in motion, or as a list where nothing is to move."""
+    mara, ben = tour.person("Mara"), tour.person("Ben", motion="no-preference")
     link = practice(ben, house, "five_fifteen/4-asked-seed7", "0 hire pay_worn enormous_puffy")
     away(ben, link)
     ben.page.locator('[data-place="missed"]').wait_for()
     tour.stop(ben, "missed")
     link = practice(mara, house, "annapurna/2-rulebook-asked-seed104", "0 explore 3,2")
     away(mara, link)
-    page.locator('[data-place="missed-list"]').wait_for()
+    mara.page.locator('[data-place="missed-list"]').wait_for()
     tour.stop(mara, "missed-list")
-    tour.ends(AFTERWARDS)
+    tour.ends(ON_RETURN)
+
+
+def look_back(person: Person, to: int) -> None:
+    press(person, "Look back")
+    slider = person.page.get_by_role("slider", name="Moments of the game")
+    expect(slider).not_to_have_attribute("max", "0")  # which moments there are has been told
+    slider.fill(str(to))
+    person.page.locator('[data-place="past"]').wait_for()
 
 
 def away(person: Person, link: str) -> None:
