@@ -123,7 +123,7 @@ def _from_here(scope: Scope, settings: Settings) -> bool:
 def _cost(scope: Scope) -> float:
     """Of a request, in what a file of the client costs."""
     if scope.get("method") not in ("GET", "HEAD"):
-        return 10.0
+        return 20.0
     return 2.0 if scope["path"].startswith("/api/") else 1.0
 
 
