@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, ViewportSize, expect
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -83,6 +83,12 @@ def _patch(view: Any, path: Sequence[Any], value: Sequence[Any]) -> None:
         place.append(value[0])
     else:
         place[path[-1]] = value[0]
+
+
+def pick(radio: Locator) -> None:
+    """Choose what stands only once the server has agreed: until then the page may draw it as it was."""
+    radio.click()
+    expect(radio).to_be_checked()
 
 
 def shot(person: Person, name: str) -> None:

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.conftest import Server, chromium  # noqa: E402  # the path above comes first
-from tests.browser.people import PHONE, Person, play_until  # noqa: E402
+from tests.browser.people import PHONE, Person, pick, play_until  # noqa: E402
 from tests.browser.test_crag import press_one  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures"
@@ -58,8 +58,8 @@ def annapurna(server: Server, mara: Person, ben: Person) -> None:
     dice = random.Random(11)
     mara.make_table(server.address)
     sit_down(mara, ben)
-    mara.page.get_by_role("radiogroup", name="Flags to win").get_by_role("radio", name="3").check()
-    mara.page.get_by_role("radiogroup", name="Sweeping").get_by_role("radio", name="looked after").check()
+    pick(mara.page.get_by_role("radiogroup", name="Flags to win").get_by_role("radio", name="3"))
+    pick(mara.page.get_by_role("radiogroup", name="Sweeping").get_by_role("radio", name="looked after"))
     keep(mara, "lobby")
     mara.page.get_by_role("button", name="Start the game").click()
     mara.page.locator('[data-target="spot:0:1,1"]').first.wait_for()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
-from tests.browser.people import DESK, PHONE, Person, play_until, shot
+from tests.browser.people import DESK, PHONE, Person, pick, play_until, shot
 
 pytestmark = pytest.mark.browser
 
@@ -52,7 +52,7 @@ def test_expedition__played_by_two_with_a_bot_watched_and_killed_in_the_middle__
     ben.page.get_by_role("button", name="Sit", exact=False).first.click()
     expect(mara.page.get_by_text("Ben", exact=False).first).to_be_visible()
     mara.page.get_by_label("Bot at seat C").select_option("greedy")
-    mara.page.get_by_role("radiogroup", name="Flags to win").get_by_role("radio", name="3").check()
+    pick(mara.page.get_by_role("radiogroup", name="Flags to win").get_by_role("radio", name="3"))
     zoe.open(link)
     shot(mara, "lobby-1280x800")
     shot(ben, "lobby-390x844")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
-from tests.browser.people import DESK, PHONE, Person, play_until, shot
+from tests.browser.people import DESK, PHONE, Person, pick, play_until, shot
 
 pytestmark = pytest.mark.browser
 
@@ -94,7 +94,7 @@ def test_a_finished_game_is_checked_by_the_page_and_by_the_command_and_opens_aga
     mara.page.goto(server.address)
     mara.page.get_by_label("Your name").fill("Mara")
     mara.page.locator(".more summary").click()
-    mara.page.get_by_role("radiogroup", name="Flags to win").get_by_role("radio", name="3").check()
+    pick(mara.page.get_by_role("radiogroup", name="Flags to win").get_by_role("radio", name="3"))
     mara.page.get_by_role("button", name="Play now against bots").click()
     mara.page.locator('[data-target="spot:0:1,1"]').first.wait_for()
     fingerprint = next(frame["table"]["fingerprint"] for frame in mara.frames if frame["is"] == "welcome")
