@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.server.browsing import Page, Running, movers, running, together, told
+from tests.server.browsing import QUICK, Page, Running, movers, running, together, told
 
 from cordee.core import journal as journals
 from cordee.core.seal import deal, read_seal
@@ -17,6 +17,7 @@ from cordee.games import load
 from cordee.server import carry
 from cordee.server.store import Store
 from cordee.server.store.own import CARRIED, briefs, prune, put, rows_of
+from cordee.server.store.schema import tables
 
 LUCK = "0123456789abcdef"
 
@@ -401,6 +402,34 @@ def test_only_what_has_been_over_for_long_enough_is_pruned(tmp_path: Path) -> No
         assert (left.stage, left.names) == ("playing", ("Ada", "Bea"))
 
     told(story, tmp_path)
+
+
+def test_tables_that_never_began_are_deleted_after_a_month_unless_somebody_is_there(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, _ = await server.game()
+        lobbies = [(await server.make())[0] for _ in range(3)]
+        visited, young, left = lobbies
+        await server.page(visited)
+        assert await server.tables.get(left) is not None  # in memory, and nobody there
+        store = server.tables.store
+        async with store.writing("the age of tables") as c:
+            aged = tables.update().where(tables.c.id != young)
+            await c.execute(aged.values(created=tables.c.created - 31 * 86400))
+        await server.tables.prune()
+        assert {each.id for each in await briefs(store)} == {ada.table["table"], visited, young}
+        assert await server.tables.get(left) is None
+
+    told(story, tmp_path)
+
+
+def test_a_table_that_another_process_deleted_says_so_to_whoever_is_there(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        table, token = await server.make()
+        ada = await server.page(table, token)
+        await server.tables.store.erase(table)
+        assert (await ada.gone())["why"] == "table-bye-deleted"
+
+    told(story, tmp_path, settings=replace(QUICK, poll=0.05))
 
 
 def test_a_table_that_follows_another_forgets_it_when_that_is_deleted(tmp_path: Path) -> None:

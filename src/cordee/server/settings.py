@@ -60,6 +60,7 @@ class Settings:
     code_within: float = 3600.0  # how long a code is good for
     host_away: float = 60.0  # in the lobby, until the next who sits there may start the game
     keep_days: float = 0.0  # finished tables are deleted so long after their end; 0: never
+    begin_days: float = 30.0  # tables whose game has not begun by then, and where nobody is, are deleted; 0: never
     metrics_token: str = ""  # who has it may read /metrics from elsewhere; without it this machine alone may
     origins: tuple[str, ...] = ()  # further hosts whose pages may speak to us, e.g. behind a proxy
     logins_a_minute: int = 10  # tried from one address for one name; thrice as many for all names

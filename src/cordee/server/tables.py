@@ -15,9 +15,9 @@ from cordee.games import load
 from cordee.server import messages as m
 from cordee.server.house import House
 from cordee.server.lobby import Lobby
-from cordee.server.store import Store, StoreFailed
+from cordee.server.store import NOWHERE, Store, StoreFailed
 from cordee.server.store.mine import Lists
-from cordee.server.store.own import prune
+from cordee.server.store.own import forgotten, prune
 from cordee.server.store.results import Results
 from cordee.server.table import Table
 
@@ -47,7 +47,7 @@ class Tables:
         """Open the store, and go on with what went on by itself."""
         await self.store.open()
         self._chores = [asyncio.create_task(self._resume()), asyncio.create_task(self._sweep())]
-        if self.house.settings.keep_days > 0:
+        if self.house.settings.keep_days > 0 or self.house.settings.begin_days > 0:
             self._chores.append(asyncio.create_task(self._prune()))
         if self.house.settings.poll > 0:
             self._chores.append(asyncio.create_task(self._poll()))
@@ -172,19 +172,32 @@ class Tables:
     async def _prune(self) -> None:
         while True:
             try:
-                for table in await prune(self.store, self.house.settings.keep_days):
-                    logger.info("an old table is deleted", table=table[:4])
-                    if (here := self.live.get(table)) is not None:
-                        await here.look()
+                await self.prune()
             except StoreFailed:
                 logger.exception("old tables could not be deleted")
             await self.house.clock.sleep(PRUNE)
+
+    async def prune(self) -> None:
+        """Delete what has been over, or has not begun, for long enough. Raises StoreFailed."""
+        settings, old = self.house.settings, list[str]()
+        if settings.keep_days > 0:
+            old += await prune(self.store, settings.keep_days)
+        if settings.begin_days > 0:
+            for table in await forgotten(self.store, settings.begin_days):
+                here = self.live.get(table)
+                if (here is None or not here.busy) and await self.store.erase(table):
+                    old.append(table)
+        for table in old:
+            logger.info("an old table is deleted", table=table[:4])
+            if (here := self.live.get(table)) is not None:
+                await here.look()
 
     async def _poll(self) -> None:
         while True:
             await asyncio.sleep(self.house.settings.poll)
             watched = {name: table for name, table in self.live.items() if table.busy}
             with contextlib.suppress(StoreFailed):
-                for name, head in (await self.store.heads(list(watched))).items():
-                    if watched[name].behind(head):
-                        await watched[name].look()
+                heads = await self.store.heads(list(watched))
+                for name, table in watched.items():
+                    if table.behind(heads.get(name, NOWHERE)):
+                        await table.look()

@@ -39,6 +39,9 @@ class Head(NamedTuple):
     seq: int
 
 
+NOWHERE = Head(-1, 0)  # of a table that there is not: no table's
+
+
 def address(db: str) -> sa.URL:
     """A database URL, or the path of an SQLite file, as SQLAlchemy wants it."""
     if "://" not in db:
@@ -186,7 +189,7 @@ class Store:
 
     async def head(self, table: str) -> Head:
         """How far a table is."""
-        return (await self.heads([table])).get(table, Head(0, 0))
+        return (await self.heads([table])).get(table, NOWHERE)
 
     async def heads(self, wanted: Sequence[str]) -> dict[str, Head]:
         """How far many tables are, those that there are."""

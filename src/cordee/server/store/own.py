@@ -135,3 +135,10 @@ async def prune(store: Store, days: float) -> list[str]:
     """Erase what has been over for longer than that; what it was."""
     old = [brief.id for brief in await briefs(store, time() - days * 86400)]
     return [table for table in old if await erase(store, table)]
+
+
+async def forgotten(store: Store, days: float) -> list[str]:
+    """Tables made longer ago than that whose game has not begun."""
+    query = sa.select(tables.c.id).where(tables.c.stage == "lobby", tables.c.created < time() - days * 86400)
+    async with store.reading("the tables") as c:
+        return [row[0] for row in (await c.execute(query)).all()]
