@@ -131,6 +131,7 @@ class Tour:
 
 
 def speak(page: Page, language: str) -> None:
+    page.locator(".language select").first.wait_for(state="attached")  # it comes with the list of languages
     page.evaluate(SPEAK, language)
     expect(page.locator("html")).to_have_attribute("lang", language)
 
