@@ -38,7 +38,7 @@ class Hurried(Clock):
 if __name__ == "__main__":
     pace = float(sys.argv[3]) * hurry
     settings = Settings(bot_pace=(pace, pace * 1.5), think=pace / hurry / 2 or 0.01, notice_chance=0.0, bot_seed=1,
-                        workers=1, hello_within=30 * hurry, messages_a_second=30 / hurry,
+                        workers=1, vote_pause=0.0, hello_within=30 * hurry, messages_a_second=30 / hurry,
                         requests_at_once=100_000, effort_at_once=100_000,  # all browsers are at one address
                         **json.loads(sys.argv[5]))
     serve("127.0.0.1", int(sys.argv[2]), sys.argv[1], settings=settings, clock=Hurried())

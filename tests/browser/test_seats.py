@@ -92,7 +92,7 @@ def test_seats__a_bot_plays_on_for_somebody_gone_when_the_others_say_so(browser:
     expect(sheet).to_contain_text("Has been away for a while", timeout=20_000)
     shot(mara, "seats-gone")
     sheet.get_by_role("button", name="Let a bot play on here").click()
-    expect(mara.page.locator(".log")).to_contain_text("A bot has the seat from here on")
+    expect(mara.page.locator(".log")).to_contain_text("A bot plays for Ben for now.")
     assert not mara.errors
     mara.close()
 

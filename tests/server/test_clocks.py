@@ -420,6 +420,29 @@ def test_by_days_the_house_plays_one_choice_and_then_waits_as_long_again() -> No
     told(story, manners={"pace": "days", "days": 2})
 
 
+@pytest.mark.parametrize("restarts", [False, True])
+def test_by_days_nobody_gains_time_by_going_back(restarts: bool) -> None:
+    async def story(at: Room) -> None:
+        first = at.turn
+        for _ in range(3):
+            await at.clock.turn(DAY / 2)
+            await at.act(first)
+            await at.table.handle(at.pages[first], m.Undo(99, first))
+        assert at.clocks()[first] == (DAY / 2, True, False)
+        if restarts:
+            await at.table.stop()
+            at.store.kept[:] = [Mark(Turned().wall(), mark.left) for mark in at.store.kept]
+            at = at.again()
+            await at.open()
+            assert abs(at.clocks()[first][0] - DAY / 2) < 60
+        await at.clock.turn(DAY / 2 + 5)
+        assert at.store.rows[-2] == f"note seat {first} is out of time for one choice"
+        if restarts:
+            await at.table.stop()
+
+    told(story, manners={"pace": "days", "days": 2})
+
+
 def test_by_days_the_time_runs_on_from_the_row_that_must_be_answered() -> None:
     async def story(at: Room) -> None:
         first, other = at.turn, 1 - at.turn

@@ -23,7 +23,7 @@ from cordee.server.odds import Fairness
 from cordee.server.past import Looks
 from cordee.server.push import is_public
 from cordee.server.rematch import next_id
-from cordee.server.store.own import rows_of
+from cordee.server.store.own import put, rows_of
 
 
 async def brought(server: Running, change: dict[str, Any], game_on: bool = False, said: str = "") -> Any:
@@ -303,7 +303,9 @@ def test_no_push_goes_to_what_is_nobodys_in_the_internet(address: str) -> None:
     assert not is_public(address)
 
 
-def test_a_table_that_comes_home_finds_its_talk(tmp_path: Path) -> None:
+def test_a_table_that_moved_comes_home_by_its_operator_alone_and_finds_its_talk(tmp_path: Path) -> None:
+    """A file says what whoever has it wrote: who sits where, what was played since. It takes no table's place."""
+
     async def story(server: Running) -> None:
         ada, bea = await server.game()
         table = ada.table["table"]
@@ -311,7 +313,9 @@ def test_a_table_that_comes_home_finds_its_talk(tmp_path: Path) -> None:
         rows = await rows_of(server.tables.store, table, leave_for="https://elsewhere.example")
         assert rows is not None
         answer = await server.http.post("/api/files", json={"text": carry.written(rows), "token": ada.token})
-        assert answer.status_code == 201, answer.text
+        assert (answer.status_code, answer.json()["why"]) == (409, "table-not-twice")
+        rows["tables"][0]["moved"] = ""
+        await put(server.tables.store, {**rows, "chat": []}, home=True)
         await server.tables.live.pop(table).stop()
         page = await server.page(table, ada.token)
         assert [line["text"] for line in (await page.until("talk"))["lines"]] == ["Berg heil"]

@@ -237,7 +237,7 @@ def test_a_running_table_moves_with_its_seats_and_goes_on_there_and_not_here(tmp
             # And home again, with what was played there.
             home = await rows_of(two.tables.store, table)
             assert home is not None
-            await put(one.tables.store, home)
+            await put(one.tables.store, home, home=True)
             again = await one.page(table, ada.token)
             await again.wait(lambda: again.stage == "over")
             assert again.table["moved"] == ""

@@ -194,16 +194,66 @@ def test_move__a_seat_that_changes_hands_is_asked_again_and_a_bots_agrees(tmp_pa
     told(story, tmp_path, thinker=Asleep())
 
 
-def test_move__the_word_of_who_does_not_come_back_is_not_waited_for(tmp_path: Path) -> None:
+@pytest.mark.parametrize("request_", [MOVE, {"is": "delete_table"}], ids=["move", "delete"])
+def test_parting__who_is_away_is_waited_for_even_while_a_bot_plays_for_them(
+    tmp_path: Path, request_: dict[str, Any]
+) -> None:
     async def story(server: Running) -> None:
         ada, bea, cleo = await three(server)
-        await ada.ask(MOVE)
-        await heard(bea)
+        gone = cleo.token
         await cleo.close()
+        await ada.wait(lambda: bool(ada.table["seats"][2]["gone"]))
+        assert (await ada.ask({"is": "replace", "seat": 2}))["is"] == "done"
+        await heard(bea)
         assert (await bea.ask(agree(1)))["is"] == "done"
-        await ada.wait(lambda: ada.table["moved"] == MOVE["to"])
+        await ada.wait(lambda: ada.table["seats"][2]["level"] != "")
+        assert (await ada.ask(request_))["is"] == "done"
+        assert (await heard(bea))["waits"] == [1, 2]
+        assert (await bea.ask(agree(1)))["is"] == "done"
+        assert ada.table["vote"]["waits"] == [1, 2] or ada.table["vote"]["waits"] == [2]
+        assert (await file_of(server, ada)).status_code == 409, "her hand is in it"
+        cleo = await server.page(ada.table["table"], gone)
+        assert (await heard(cleo))["waits"] == [2]
+        assert (await cleo.ask(agree(2, False)))["is"] == "done"
+        await ada.wait(lambda: ada.table["vote"] is None)
+        assert (ada.table["moved"], ada.stage) == ("", "playing")
 
-    told(story, tmp_path, settings=GONE_AT_ONCE)
+    told(story, tmp_path, settings=GONE_AT_ONCE, thinker=Asleep())
+
+
+def test_end__the_word_of_those_is_enough_who_play_themselves(tmp_path: Path) -> None:
+    """FF-WIN-05: the remaining humans. Who is gone is one of them until a bot plays for them, by the others' word."""
+
+    async def story(server: Running) -> None:
+        ada, bea, cleo = await three(server)
+        await cleo.close()
+        await ada.wait(lambda: bool(ada.table["seats"][2]["gone"]))
+        assert (await ada.ask({"is": "end_game", "seat": 0}))["is"] == "done"
+        assert (await heard(bea))["waits"] == [1, 2]
+        assert (await ada.ask({"is": "drop_vote"}))["is"] == "done"
+        assert (await ada.ask({"is": "replace", "seat": 2}))["is"] == "done"
+        assert (await heard(bea))["what"] == "replace"
+        assert (await bea.ask(agree(1)))["is"] == "done"
+        await ada.wait(lambda: ada.table["seats"][2]["level"] != "")
+        assert (await ada.ask({"is": "end_game", "seat": 0}))["is"] == "done"
+        await bea.wait(lambda: bea.table["vote"] is not None and bea.table["vote"]["what"] == "end")
+        assert (await bea.ask(agree(1)))["is"] == "done"
+        await ada.wait(lambda: ada.stage == "over")
+
+    told(story, tmp_path, settings=GONE_AT_ONCE, thinker=Asleep())
+
+
+def test_who_was_refused_gives_the_others_time_to_ask(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea, cleo = await three(server)
+        assert (await bea.ask({"is": "end_game", "seat": 1}))["is"] == "done"
+        await heard(cleo)
+        assert (await cleo.ask(agree(2, False)))["is"] == "done"
+        await bea.wait(lambda: bea.table["vote"] is None)
+        assert (await bea.ask({"is": "end_game", "seat": 1}))["why"] == "table-not-so-soon-again"
+        assert (await ada.ask(MOVE))["is"] == "done"
+
+    told(story, tmp_path, settings=replace(QUICK, vote_pause=20.0))
 
 
 def test_move__with_the_host_it_goes(tmp_path: Path) -> None:

@@ -212,7 +212,7 @@ def test_who_leaves_for_good_leaves_a_bot_and_the_next_one_is_host(tmp_path: Pat
     told(story, tmp_path, thinker=Asleep())
 
 
-def test_somebody_gone_is_replaced_when_all_who_are_here_agree_and_may_ask_for_the_seat_again(tmp_path: Path) -> None:
+def test_a_bot_plays_for_somebody_gone_when_all_who_are_here_agree_until_they_come_back(tmp_path: Path) -> None:
     async def story(server: Running) -> None:
         table, token = await server.make(seats=3)
         ada, bea, cleo = await server.page(table, token), await server.page(table), await server.page(table)
@@ -240,15 +240,17 @@ def test_somebody_gone_is_replaced_when_all_who_are_here_agree_and_may_ask_for_t
         await ada.ask(ask)
         await bea.wait(lambda: bea.table["vote"] is not None)
         assert (await bea.ask({"is": "answer_vote", "seat": 1, "agrees": True}))["is"] == "done"
-        await ada.wait(lambda: seat_of(ada, 2)["kind"] == "bot")
-        assert seat_of(ada, 2)["level"] == "random"
+        await ada.wait(lambda: seat_of(ada, 2)["level"] == "random")
+        assert not seat_of(ada, 2)["gone"]
+        assert (await ada.ask(ask))["why"] == "table-not-gone"
 
+        # It is still theirs: nobody else may have it, and they take it up again when they come.
+        guest = await server.page(table)
+        assert (await guest.ask({"is": "take_seat", "seat": 2, "name": "Eve"}))["why"] == "table-not-free"
         cleo = await server.page(table, gone)
-        assert not any(seat["yours"] for seat in cleo.table["seats"])
-        assert (await cleo.ask({"is": "take_seat", "seat": 2, "name": "Cleo"}))["is"] == "done"
-        await ada.wait(lambda: ada.table["vote"] is not None)
-        assert (await ada.ask({"is": "answer_vote", "seat": 0, "agrees": True}))["is"] == "done"
-        await cleo.wait(lambda: bool(seat_of(cleo, 2)["yours"]))
+        assert seat_of(cleo, 2)["yours"]
+        assert (await cleo.ask({"is": "come_back", "seat": 2}))["is"] == "done"
+        await ada.wait(lambda: seat_of(ada, 2)["level"] == "")
 
     told(story, tmp_path, thinker=Asleep(), settings=GONE_AT_ONCE)
 
@@ -320,7 +322,24 @@ def test_somebody_counts_as_gone_after_a_while_and_everybody_hears_so_by_itself(
         await ada.wait(lambda: bool(seat_of(ada, 1)["gone"]))
         # Nobody else is here to be asked.
         assert (await ada.ask({"is": "replace", "seat": 1}))["is"] == "done"
-        await ada.wait(lambda: seat_of(ada, 1)["kind"] == "bot")
-        assert seat_of(ada, 1)["level"] == "greedy"
+        await ada.wait(lambda: seat_of(ada, 1)["level"] == "greedy")
+
+    told(story, tmp_path, clock=clock, thinker=Asleep())
+
+
+def test_where_a_choice_has_days_somebody_is_gone_only_after_those(tmp_path: Path) -> None:
+    clock = Turned(moment)
+
+    async def story(server: Running) -> None:
+        table, token = await server.make(seats=2, manners={"pace": "days", "days": 2})
+        ada, bea = await server.page(table, token), await server.page(table)
+        await bea.ask({"is": "sit", "seat": -1, "name": "Bea", "colour": "red"})
+        await ada.ask({"is": "start"})
+        await bea.wait(lambda: bea.stage == "playing")
+        await bea.close()
+        await clock.turn(86400.0)
+        await ada.ask({"is": "why", "seat": 0, "text": "x"})
+        assert not seat_of(ada, 1)["gone"]
+        assert (await ada.ask({"is": "replace", "seat": 1}))["why"] == "table-not-gone"
 
     told(story, tmp_path, clock=clock, thinker=Asleep())

@@ -123,7 +123,7 @@ def run_import(chosen: argparse.Namespace, db: str) -> int:
         raise BadSetup(f"{chosen.file}: it is too large (more than {carry.MOST_FILE // 1024**2} MB)")
     found = carry.read(read_bytes(data), LEVELS)
     try:
-        within(db, lambda store: put(store, found.rows))
+        within(db, lambda store: put(store, found.rows, home=True))
     except Conflict as error:
         raise BadSetup(f"{found.lobby.id}: a table of that name is here already") from error
     print(f"/t/{found.lobby.id}")

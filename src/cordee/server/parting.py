@@ -1,8 +1,9 @@
 """What ends a table here: it moves to another server, is deleted, or its game is ended as abandoned.
 
-While others play, all of them are asked, each seat of a person; bots agree. Who has been away for so long that a bot
-could have the seat (`seats.gone`) is not waited for, and coming back in time counts. A seat that changes hands is asked
-again. The file of a table that moves shows what is hidden, so nobody has it before all agreed (AN-DIG-10, FF-WIN-05).
+While others play, every seat of a person is asked, whether they are here or not, and even while a bot stands in for
+them: the file of a table that moves shows what is hidden, and what is deleted was theirs too. Only to end the game the
+word of those is enough who play themselves (FF-WIN-05, AN-DIG-10); for who is gone a bot plays first, by the others'
+word (`seats`). Bots agree. A seat that changes hands is asked again.
 """
 
 from __future__ import annotations
@@ -87,7 +88,7 @@ class Parting:
             return {
                 each
                 for each, place in enumerate(table.lobby.places)
-                if place.kind == "person" and place.person != person and not table.seats.gone(each)
+                if place.kind == "person" and place.person != person and not (what == "end" and place.by_bot)
             }
 
         def stands() -> bool:

@@ -51,6 +51,7 @@ NOT = (
     "table-not-a-line",
     "table-not-a-line-there",
     "table-not-two-votes",
+    "table-not-so-soon-again",
     "table-not-two-seats",
     "table-not-taken-over",
     "table-not-gone",

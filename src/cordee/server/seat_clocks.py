@@ -56,12 +56,13 @@ class SeatClocks:
         self._settings = table.house.settings
         manner = table.lobby.manner
         self.pace = "none" if table.lobby.tutorial else str(manner("pace"))
-        self._bank, self._bonus = {
+        self.bank, self._bonus = {
             "timed": (60.0 * int(manner("minutes")), float(manner("increment"))),
             "days": (DAY * int(manner("days")), 0.0),
         }.get(self.pace, (BANK, BONUS))
-        self._hands = {seat: Hand(self._bank) for seat in range(len(table.lobby.places))}
-        self._gains: list[tuple[int, float]] = []  # seat and bonus of each line that stands
+        self._hands = {seat: Hand(self.bank) for seat in range(len(table.lobby.places))}
+        # Of each line that stands the seat, its bonus, and what the seat had left when it played.
+        self._gains: list[tuple[int, float, float | None]] = []
         self._waited = False  # whether the row that is played now answers what the table waited for,
         self._veiled = False  # and that behind a veil
         self._gone: float | None = None  # since when no person is here
@@ -117,9 +118,11 @@ class SeatClocks:
 
     def left(self, entry: Entry, arrived: float | None) -> float | None:
         """What the row of an entry, about to be written, says of its seat's time. `arrived`: as `arrival` has it."""
-        if not self.on or self.pace == "days" or entry.kind != "line" or not self._has(entry.seat):
+        if not self.on or entry.kind != "line" or not self._has(entry.seat):
             return None
         hand = self._hands[entry.seat]
+        if self.pace == "days":
+            return round(max(0.0, self._left(hand, self._now() if arrived is None else arrived)), 2)
         if hand.out:
             return None if arrived is None or self._is_veiled(entry.seat) else BACK
         return round(self._left(hand, self._now() if arrived is None else arrived) + hand.owed, 2)
@@ -148,9 +151,12 @@ class SeatClocks:
             self._line(entry.seat, left)
         elif entry.kind == "undo":  # time that was used stays used, but nobody gains by going back
             for _ in range(min(entry.count, len(self._gains))):
-                seat, gain = self._gains.pop()
+                seat, gain, before = self._gains.pop()
                 hand = self._hands[seat]
-                hand.left = max(hand.left - gain, min(hand.left, BACK))
+                if self.pace == "days" and before is not None:
+                    hand.left, hand.since = max(min(before, self.bank), BACK), None
+                elif self.pace != "days":
+                    hand.left = max(hand.left - gain, min(hand.left, BACK))
         elif (late := self._out(entry.text)) is not None:
             late.left, late.since, late.out = 0.0, None, True
 
@@ -165,12 +171,12 @@ class SeatClocks:
         # What others do not notice, they must not see by a clock either.
         if self._waited and not (is_secret(history.records[-1]) and seat in self._asked()):
             if self.pace == "days":
-                hand.left, hand.since, hand.out = self._bank, None, False
+                hand.left, hand.since, hand.out = self.bank, None, False
             elif left is not None:
                 gain = 0.0 if self._veiled else self._bonus
                 hand.left, hand.since, hand.out, hand.owed = left + gain, None, False, 0.0
         hand.answered = None
-        self._gains.append((seat, gain))
+        self._gains.append((seat, gain, left))
 
     # -- loading -----------------------------------------------------------------------------------
 
@@ -214,7 +220,7 @@ class SeatClocks:
             elif not runs and hand.since is not None:
                 hand.left, hand.since = self._left(hand, now), None
             if self.pace == "days" and seat not in waited:
-                hand.left, hand.out = self._bank, False
+                hand.left, hand.out = self.bank, False
         self._tell(now)
 
     def _may_run(self, seat: int, now: float) -> bool:

@@ -47,13 +47,15 @@ class Seats:
         """Seconds until somebody counts as gone; below 0: since then."""
         if self.here(person):
             return float("inf")
-        clock, settings = self._table.house.clock, self._table.house.settings
-        return self._left.get(person, self._since) + settings.replace_after - clock.now()
+        clocks, after = self._table.clocks, self._table.house.settings.replace_after
+        if clocks.pace == "days":  # nobody need be here: who lets a whole choice's time go by is gone
+            after = max(after, clocks.bank)
+        return self._left.get(person, self._since) + after - self._table.house.clock.now()
 
     def gone(self, seat: int) -> bool:
-        """Whether the person of a seat has been away for long."""
+        """Whether the person of a seat has been away for long, and nobody plays for them."""
         place = self._table.lobby.places[seat]
-        return place.kind == "person" and self.gone_in(place.person) <= 0
+        return place.kind == "person" and not place.by_bot and self.gone_in(place.person) <= 0
 
     def left(self, person: str) -> None:
         """A page of theirs is gone."""
@@ -165,8 +167,8 @@ class Seats:
             if table.lobby.places[other].person != person and self.here(table.lobby.places[other].person)
         }
 
-        async def carry() -> None:
-            await self._change(lambda at: seating.bot_seat(at, about, level), f"a bot has seat {about}")
+        async def carry() -> None:  # it stays theirs, and they take it up again when they come
+            await self._change(lambda at: seating.stand_in(at, absent, about, level), f"a bot plays seat {about}")
 
         def stands() -> bool:
             return table.stage == "playing" and table.lobby.places[about].person == absent and not self.here(absent)

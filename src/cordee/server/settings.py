@@ -58,6 +58,7 @@ class Settings:
     mail_every: float = 900.0  # between two letters to one person
     codes_an_hour: int = 6  # sent to one address, for one person, from one place
     code_within: float = 3600.0  # how long a code is good for
+    vote_pause: float = 6.0  # until who was refused may ask the table for something again
     host_away: float = 60.0  # in the lobby, until the next who sits there may start the game
     keep_days: float = 0.0  # finished tables are deleted so long after their end; 0: never
     begin_days: float = 30.0  # tables whose game has not begun by then, and where nobody is, are deleted; 0: never

@@ -50,6 +50,7 @@ class Votes:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._open: Vote | None = None
+        self._pauses: dict[str, float] = {}  # person whose request was refused -> when they may ask again
 
     def out(self, person: str) -> m.VoteOut | None:
         """What is asked now, as a person is told."""
@@ -96,18 +97,26 @@ class Votes:
                 await self._carry(vote)
             elif not request.agrees and not (vote.one and self._waits(vote)):
                 self._open = None
+                self._pause(vote.person)
                 self._say_no(vote, seat)
         self._told(caller)
 
     async def ask(self, caller: Caller, vote: Vote) -> None:
         """Open a request; with nobody to ask it is carried out at once. Raises Refuse."""
-        before = self._present()
+        before, now = self._present(), self._table.house.clock.now()
+        if self._pauses.get(vote.person, now) > now:  # the table's one vote is for the others too
+            raise Refuse("table-not-so-soon-again")
         if before is not None and (before.seat != -1 or vote.seat == -1):  # who sits here need not wait for a stranger
             raise Refuse("table-not-two-votes")
         self._open = vote
         if not vote.one and not self._waits(vote):
             await self._carry(vote)
         self._told(caller)
+
+    def _pause(self, person: str) -> None:
+        now = self._table.house.clock.now()
+        self._pauses = {who: until for who, until in self._pauses.items() if until > now}
+        self._pauses[person] = now + self._table.house.settings.vote_pause
 
     def review(self) -> None:
         """Something has changed: what does not stand any more is over, and everybody hears so."""

@@ -104,9 +104,10 @@ async def _row(c: AsyncConnection, table: str) -> dict[str, Any] | None:
     return None if row is None else dict(row._mapping)
 
 
-async def put(store: Store, rows: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
-    """Put a table down. One that had moved from here comes home, if it is the same up to where it left.
+async def put(store: Store, rows: Mapping[str, Sequence[Mapping[str, Any]]], home: bool = False) -> None:
+    """Put a table down. `home`: one that had moved from here may come back, if it is the same up to where it left.
 
+    That is for the operator: whoever has a file can write into it who sits where and what was played since.
     Raises Conflict if there is one, or another, of that id.
     """
     [row] = rows["tables"]
@@ -118,7 +119,7 @@ async def put(store: Store, rows: Mapping[str, Sequence[Mapping[str, Any]]]) -> 
             then = [each[0] for each in (await c.execute(query)).all()]
             now = [entry["entry"] for entry in rows["journal"]]
             same = all(before[key] == row[key] for key in ("game", "seed", "salt", "luck", "content"))
-            if not before["moved"] or not same or now[: len(then)] != then:
+            if not home or not before["moved"] or not same or now[: len(then)] != then:
                 raise Conflict("the table is there already")
             if not rows.get("chat"):  # it left its talk behind: here that is known
                 query = chat.select().where(chat.c.table_id == row["id"]).order_by(chat.c.seq)
