@@ -114,6 +114,10 @@ def test_replay__in_play__goes_by_keys_slider_and_log_and_comes_back_to_now(brow
     page.keyboard.press("Escape")
     expect(side).to_have_count(0)
     expect(page.locator("section.ask button.choice").first).to_be_visible()
+    # Pressed once more it puts the bar away.
+    expect(page.locator(".replay-slide")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".replay-slide")).to_have_count(0)
     assert mara.errors == []
     mara.close()
 

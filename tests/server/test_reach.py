@@ -402,10 +402,10 @@ def test_a_letter_only_to_a_confirmed_address_gathered_and_ended_by_one_press(tm
         assert stop is not None
         assert letters(file)[1]["List-Unsubscribe"].strip("<>").endswith(stop[1])
         seen = await at.server.http.get(stop[1], headers={"accept-language": "de"})
-        assert "Soll Cordée keine Briefe mehr" in seen.text
+        assert "Soll Cordée keine E-Mails mehr" in seen.text
         assert (await at.shown(first))["confirmed"], "looking at the link ends nothing"
         ended = await at.server.http.post(stop[1], data={"List-Unsubscribe": "One-Click"})
-        assert "No more letters" in ended.text
+        assert "No more e-mails" in ended.text
         assert (await at.shown(first))["address"] == ""
 
     told(tmp_path, story, **mail)

@@ -144,7 +144,7 @@ const NOTHING = { push: "", pushes: [], mails: false, address: "", confirmed: fa
 test("what this server or browser cannot do, the sheet says", async () => {
   Told.permission = "denied";
   await open(NOTHING);
-  expect(root.textContent).toContain("This server sends no letters.");
+  expect(root.textContent).toContain("This server sends no e-mails.");
   expect(root.textContent).toContain("The browser blocks notifications of this site.");
   expect(way("A notification while the page is hidden").disabled).toBe(true);
 });
@@ -189,10 +189,10 @@ test("an address counts when its code was typed", async () => {
   answers["/api/reach/mail/confirm"] = { ...sent, confirmed: true };
   await type("mara@example.org");
   await send();
-  expect(root.textContent).toContain("A letter with a code is on its way to mara@example.org.");
+  expect(root.textContent).toContain("An e-mail with a code is on its way to mara@example.org.");
   await type("abcd efgh");
   await send();
-  expect(root.textContent).toContain("Letters go to mara@example.org.");
+  expect(root.textContent).toContain("E-mails go to mara@example.org.");
   expect(asked.slice(-2)).toEqual([
     ["/api/reach/mail", { address: "mara@example.org", language: "en" }],
     ["/api/reach/mail/confirm", { code: "abcd efgh" }],

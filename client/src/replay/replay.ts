@@ -155,6 +155,13 @@ export class Replay {
     this.fetch();
   };
 
+  /** Put the bar away; false: it was not there. */
+  readonly shut = (): boolean => {
+    const was = this.open.peek();
+    if (was) this.close();
+    return was;
+  };
+
   readonly close = (): void => {
     this.byButton = false;
     this.now();

@@ -162,11 +162,15 @@ export function TableButton() {
  * me. Who sits here is another sheet's.
  */
 export function TableSheet({ store, table }: { store: TableStore; table: TableInfo }) {
-  // What is asked stands beside the question.
+  // What is asked stands beside the question, and the end in its place.
   const asked = table.vote !== null;
   useEffect(() => {
     if (asked) tableOpen.value = false;
   }, [asked]);
+  const going = goesOn(table);
+  useEffect(() => {
+    tableOpen.value = false;
+  }, [going]);
   useEffect(() => () => void (tableOpen.value = false), []);
   const notice = store.notice.value;
   return (

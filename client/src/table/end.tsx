@@ -10,7 +10,7 @@ import { chosenGame } from "../start/chosen";
 import { follow, go } from "../route";
 import { t, words } from "../words";
 import { startAtOnce } from "./at-once";
-import { Fair } from "./fair";
+import { Fair, SaveGame } from "./fair";
 import { DeleteTable } from "./owning";
 import type { TableStore } from "./store";
 
@@ -51,6 +51,7 @@ export function End({ store, table }: { store: TableStore; table: TableInfo }) {
         <a class="btn" href="/" onClick={follow}>
           {t("to-start")}
         </a>
+        {!table.tutorial && <SaveGame table={table} />}
       </div>
       <Fair store={store} table={table} />
       <DeleteTable store={store} table={table} />
@@ -76,14 +77,16 @@ export function RealGame({ game }: { game: string }) {
 
 /** It was ended before its end: nobody has won; how it stood, where the game's clauses give that. */
 function Abandoned({ store, table }: { store: TableStore; table: TableInfo }) {
+  const stood = places(table.standings, leftAt(table));
+  const equal = stood.every(([place]) => place === 1);
   return (
     <>
       <p>{t("end-abandoned-how")}</p>
-      {table.standings.length > 0 && (
+      {!equal && (
         <>
           <h3>{t("end-stood")}</h3>
           <ol class="places">
-            {places(table.standings, leftAt(table)).map(([place, seat]) => (
+            {stood.map(([place, seat]) => (
               <li key={seat}>
                 <span class="place num">{place}</span>
                 <Mark seat={seat} info={table.seats[seat]} size={26} />

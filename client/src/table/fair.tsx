@@ -25,6 +25,7 @@ export function Fair({ store, table }: { store: TableStore; table: TableInfo }) 
     <details class="fair" data-place="fair">
       <summary>{t("fair")}</summary>
       <p>{t(proves(table))}</p>
+      {proves(table) === "fair-how" && <Checks table={table} />}
       <dl>
         <dt>{t("fingerprint")}</dt>
         <dd class="num">{table.fingerprint}</dd>
@@ -45,8 +46,33 @@ export function Fair({ store, table }: { store: TableStore; table: TableInfo }) 
           </>
         )}
       </dl>
-      {proves(table) === "fair-how" && <Checks table={table} />}
     </details>
+  );
+}
+
+/** The finished game as one file, to keep and to open anywhere. */
+export function SaveGame({ table }: { table: TableInfo }) {
+  const problem = useSignal("");
+  const save = async (): Promise<void> => {
+    problem.value = "";
+    try {
+      const name = `${table.game}-${table.table}.journal`;
+      await saveFrom(journalOf(table), tokenAt(table.table), name);
+    } catch {
+      problem.value = t("no-server");
+    }
+  };
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => void save()}>
+        {t("fair-save")}
+      </button>
+      {problem.value !== "" && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -69,23 +95,11 @@ function Checks({ table }: { table: TableInfo }) {
       problem.value = t("no-server");
     }
   };
-  const save = async (): Promise<void> => {
-    problem.value = "";
-    try {
-      const name = `${table.game}-${table.table}.journal`;
-      await saveFrom(journalOf(table), tokenAt(table.table), name);
-    } catch {
-      problem.value = t("no-server");
-    }
-  };
   return (
     <>
       <div class="row">
         <button type="button" class="btn small" onClick={() => void look()}>
           <Check /> {t("fair-check")}
-        </button>
-        <button type="button" class="btn small" onClick={() => void save()}>
-          {t("fair-save")}
         </button>
       </div>
       {problem.value !== "" && (

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 
 import { t } from "../words";
-import { LinkOut } from "./invite";
+import { atHome, LinkOut } from "./invite";
 import type { TableStore } from "./store";
 
 /** The code in this page's address, behind the # where no server sees it. It is taken off at once. */
@@ -33,6 +33,7 @@ export function MoveSeat({ store, seat }: { store: TableStore; seat: number }) {
   return (
     <div class="move-seat">
       <p>{t("move-seat-how")}</p>
+      {atHome(location.hostname) && <p class="invite-home">{t("invite-home")}</p>}
       <LinkOut
         id={`move-link-${seat}`}
         link={link.value}

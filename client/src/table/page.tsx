@@ -259,7 +259,10 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (typing(event.target) || document.querySelector("dialog[open]") !== null) return;
       const { replay } = store;
-      if (event.key === "Escape" && (replay.recap.stop() || replay.now() || store.cancel()))
+      if (
+        event.key === "Escape" &&
+        (replay.recap.stop() || replay.now() || store.cancel() || replay.shut())
+      )
         event.preventDefault();
       if (event.key === "?") clauses.value = store.question.peek()?.clauses ?? [];
     };

@@ -140,7 +140,7 @@ seat-left = Wer gegangen ist
 
 me-head = Du
 account-guest = Du bist zu Gast
-account-why = Nur dieser Browser weiß, wer du bist. Mit einem Konto findest du deine Tische und deinen Verlauf in jedem Browser, und mit diesem geht nichts verloren. Ein Name genügt; mehr will niemand wissen.
+account-why = Nur dieser Browser weiß, wer du bist. Mit einem Konto findest du deine Tische und deinen Verlauf in jedem Browser, und mit diesem geht nichts verloren. Name und Passwort genügen; nach einer Adresse fragt niemand.
 account-make = Neues Konto
 account-enter = Ich habe eins
 account-name = Name
@@ -177,7 +177,7 @@ passkeys =
        *[other] { $count } Passkeys
     }
 passkeys-how = Mit einem Passkey meldest du dich per Fingerabdruck, Gesicht oder Code deines Geräts an, ohne Passwort.
-passkeys-not = An dieser Adresse gehen keine Passkeys: Sie brauchen eine Seite mit Namen und eine sichere Leitung.
+passkeys-not = An dieser Adresse gehen keine Passkeys: Sie brauchen einen Namen statt Zahlen und https, außer auf diesem Computer selbst.
 passkeys-not-home = Auf diesem Computer gehen sie hier, wo du ein anderer Gast bist, bis du dich anmeldest:
 passkeys-not-there = Wer diesen Tisch betreibt, kann ihm einen Namen mit https geben.
 passkey-make = Stattdessen mit Passkey
@@ -801,7 +801,7 @@ table-set-days-help = Sind sie um, spielt das Haus diese eine Wahl.
 ## Wie ich erfahre, dass ich am Zug bin
 
 reach = Wie ich erfahre, dass ich dran bin
-reach-lead = Bei offener Seite zeigt es der Tab ohnehin. Alles hier gilt für diesen Browser allein, nur die Briefe nicht.
+reach-lead = Bei offener Seite zeigt es der Tab ohnehin. Alles hier gilt für diesen Browser allein, nur E-Mails nicht.
 reach-sounds = Klänge
 reach-sounds-help = Wenige, leise: ein Karabiner, wenn du dran bist, ein Seil, ein Stein, Wind am Ende.
 reach-volume = Lautstärke
@@ -809,16 +809,16 @@ reach-page = Eine Meldung, während die Seite verdeckt ist
 reach-page-help = Wenn der Tisch in einem Tab offen ist, den du nicht siehst.
 reach-push = Eine Meldung ohne Seite
 reach-push-help = Wenn keine Seite des Tisches offen ist; der Browser muss laufen.
-reach-mail = Ein Brief
-reach-mail-help = Per Mail, wenn ein Tisch wartet und du nicht hinsiehst. Mehrere Tische kommen in einen Brief.
+reach-mail = Eine E-Mail
+reach-mail-help = Wenn ein Tisch wartet und du nicht hinsiehst. Mehrere Tische kommen in eine zusammen.
 reach-mail-address = Mail-Adresse
 reach-mail-ask = Schick mir einen Code
-reach-mail-code = Code aus dem Brief
+reach-mail-code = Code aus der E-Mail
 reach-mail-confirm = Bestätigen
-reach-mail-sent = Ein Brief mit einem Code ist unterwegs an { $address }. Sonst geht nichts dorthin, bis du ihn hier eingibst.
-reach-mail-stands = Briefe gehen an { $address }.
-reach-mail-drop = Keine Briefe, Adresse vergessen
-reach-mail-off = Dieser Server verschickt keine Briefe.
+reach-mail-sent = Eine E-Mail mit einem Code ist unterwegs an { $address }. Sonst geht nichts dorthin, bis du ihn hier eingibst.
+reach-mail-stands = E-Mails gehen an { $address }.
+reach-mail-drop = Keine E-Mails, Adresse vergessen
+reach-mail-off = Dieser Server verschickt keine E-Mails.
 reach-no-notifications = Dieser Browser kennt keine Meldungen.
 reach-blocked = Der Browser sperrt Meldungen dieser Seite. In seinen Einstellungen für diese Seite kannst du sie wieder erlauben.
 reach-no-push = Dafür verlangt dieser Browser eine https-Adresse.
@@ -835,17 +835,17 @@ reach-mail-head = { $count ->
     [one] Ein Tisch wartet auf deine Wahl:
    *[other] { $count } Tische warten auf deine Wahl:
   }
-reach-mail-foot = Damit keine solchen Briefe mehr kommen, öffne diese Adresse und drücke dort den Knopf:
+reach-mail-foot = Damit keine solchen E-Mails mehr kommen, öffne diese Adresse und drücke dort den Knopf:
 reach-code-subject = Dein Code für Cordée
 reach-code-text = Der Code ist { $code }. Gib ihn auf der Seite ein, die danach fragt; er gilt eine Stunde. Hast du nichts angefordert, musst du nichts tun.
-reach-stop = Soll Cordée keine Briefe mehr an deine Adresse schicken?
-reach-stop-do = Keine Briefe mehr
-reach-stopped = Es kommen keine Briefe mehr. An jedem Tisch kannst du sie wieder bestellen.
+reach-stop = Soll Cordée keine E-Mails mehr an deine Adresse schicken?
+reach-stop-do = Keine E-Mails mehr
+reach-stopped = Es kommen keine E-Mails mehr. An jedem Tisch kannst du sie wieder bestellen.
 
 reach-not-known = Diese Seite hat nicht gesagt, wer du bist. Lade sie neu.
 reach-not-so-fast = Das war für jetzt oft genug. Versuch es in einer Stunde noch einmal.
 reach-not-by-push = An diesen Browser kann der Server nichts schicken.
-reach-not-by-mail = Dieser Server verschickt keine Briefe.
-reach-not-by-mail-now = Der Brief konnte nicht verschickt werden. Versuch es später noch einmal.
+reach-not-by-mail = Dieser Server verschickt keine E-Mails.
+reach-not-by-mail-now = Die E-Mail konnte nicht verschickt werden. Versuch es später noch einmal.
 reach-not-an-address = Das ist keine Mail-Adresse.
 reach-not-the-code = Das ist nicht der Code, oder er ist zu alt.

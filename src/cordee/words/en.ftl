@@ -140,7 +140,7 @@ seat-left = A climber who left
 
 me-head = You
 account-guest = You are a guest
-account-why = This browser alone knows who you are. With an account you find your tables and your history in every browser, and nothing is lost with this one. A name is enough; nobody asks for more.
+account-why = This browser alone knows who you are. With an account you find your tables and your history in every browser, and nothing is lost with this one. A name and a password will do; nobody asks for an address.
 account-make = New account
 account-enter = I have one
 account-name = Name
@@ -177,7 +177,7 @@ passkeys =
        *[other] { $count } passkeys
     }
 passkeys-how = With a passkey you log in by your device’s fingerprint, face or code, without a password.
-passkeys-not = Passkeys do not work at this address: they need a page with a name and a safe line.
+passkeys-not = Passkeys do not work at this address: they need a name in place of numbers, and https except on this computer itself.
 passkeys-not-home = On this computer they work here, where you are another guest until you log in:
 passkeys-not-there = Whoever runs this table can give it a name with https.
 passkey-make = With a passkey instead
@@ -801,7 +801,7 @@ table-set-days-help = When they are over, the house plays that one choice.
 ## How I am told that it is my turn
 
 reach = How to tell me it is my turn
-reach-lead = At an open page the tab shows it anyway. All of this is for this browser alone, but for letters.
+reach-lead = At an open page the tab shows it anyway. All of this is for this browser alone, but for e-mail.
 reach-sounds = Sounds
 reach-sounds-help = A few soft ones: a carabiner when it is your turn, a rope, a stone, wind at the end.
 reach-volume = Loudness
@@ -809,16 +809,16 @@ reach-page = A notification while the page is hidden
 reach-page-help = When the table is open in a tab that you do not see.
 reach-push = A notification without a page
 reach-push-help = When no page of the table is open; the browser has to run.
-reach-mail = A letter
-reach-mail-help = By mail, when a table waits and you do not look. Several tables are gathered into one letter.
+reach-mail = An e-mail
+reach-mail-help = When a table waits and you do not look. Several tables are gathered into one.
 reach-mail-address = Mail address
 reach-mail-ask = Send me a code
-reach-mail-code = Code from the letter
+reach-mail-code = Code from the e-mail
 reach-mail-confirm = Confirm
-reach-mail-sent = A letter with a code is on its way to { $address }. Nothing else goes there until you type it here.
-reach-mail-stands = Letters go to { $address }.
-reach-mail-drop = No letters, forget the address
-reach-mail-off = This server sends no letters.
+reach-mail-sent = An e-mail with a code is on its way to { $address }. Nothing else goes there until you type it here.
+reach-mail-stands = E-mails go to { $address }.
+reach-mail-drop = No e-mails, forget the address
+reach-mail-off = This server sends no e-mails.
 reach-no-notifications = This browser has no notifications.
 reach-blocked = The browser blocks notifications of this site. Its settings for this site can allow them again.
 reach-no-push = This browser wants an https address for that.
@@ -835,17 +835,17 @@ reach-mail-head = { $count ->
     [one] A table waits for your choice:
    *[other] { $count } tables wait for your choice:
   }
-reach-mail-foot = To get no more of these letters, open this address and press the button there:
+reach-mail-foot = To get no more of these e-mails, open this address and press the button there:
 reach-code-subject = Your code for Cordée
 reach-code-text = The code is { $code }. Type it into the page that asked for it; it is good for an hour. If you asked for nothing, you need do nothing.
-reach-stop = Shall Cordée send no more letters to your address?
-reach-stop-do = No more letters
-reach-stopped = No more letters will come. You can ask for them again at any table.
+reach-stop = Shall Cordée send no more e-mails to your address?
+reach-stop-do = No more e-mails
+reach-stopped = No more e-mails will come. You can ask for them again at any table.
 
 reach-not-known = This page has not told who you are. Load it again.
 reach-not-so-fast = That was often enough for now. Please try again in an hour.
 reach-not-by-push = This server cannot send to that browser.
-reach-not-by-mail = This server sends no letters.
-reach-not-by-mail-now = The letter could not be sent. Please try again later.
+reach-not-by-mail = This server sends no e-mails.
+reach-not-by-mail-now = The e-mail could not be sent. Please try again later.
 reach-not-an-address = That is no mail address.
 reach-not-the-code = That is not the code, or it is too old.
