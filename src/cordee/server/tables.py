@@ -175,7 +175,7 @@ class Tables:
                 await self.prune()
             except StoreFailed:
                 logger.exception("old tables could not be deleted")
-            await self.house.clock.sleep(PRUNE)
+            await asyncio.sleep(PRUNE)
 
     async def prune(self) -> None:
         """Delete what has been over, or has not begun, for long enough. Raises StoreFailed."""
