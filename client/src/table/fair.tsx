@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { Check } from "../kit/icons";
-import { saveFrom } from "../kit/save";
+import { Save } from "../kit/save";
 import { Sheet } from "../kit/ui";
 import type { OddsOut, TableInfo } from "../messages";
 import { tokenAt } from "../me";
@@ -52,27 +52,9 @@ export function Fair({ store, table }: { store: TableStore; table: TableInfo }) 
 
 /** The finished game as one file, to keep and to open anywhere. */
 export function SaveGame({ table }: { table: TableInfo }) {
-  const problem = useSignal("");
-  const save = async (): Promise<void> => {
-    problem.value = "";
-    try {
-      const name = `${table.game}-${table.table}.journal`;
-      await saveFrom(journalOf(table), tokenAt(table.table), name);
-    } catch {
-      problem.value = t("no-server");
-    }
-  };
+  const name = `${table.game}-${table.table}.journal`;
   return (
-    <>
-      <button type="button" class="btn" onClick={() => void save()}>
-        {t("fair-save")}
-      </button>
-      {problem.value !== "" && (
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      )}
-    </>
+    <Save path={journalOf(table)} token={tokenAt(table.table)} name={name} says={t("fair-save")} />
   );
 }
 

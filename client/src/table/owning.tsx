@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 
-import { saveFrom } from "../kit/save";
+import { Save } from "../kit/save";
 import { tokenAt } from "../me";
 import type { TableInfo } from "../messages";
 import { t } from "../words";
@@ -59,27 +59,16 @@ export function Moved({ table }: { table: TableInfo }) {
 
 /** For the host, once all have agreed: the file to be opened there. */
 function TableFile({ table }: { table: TableInfo }) {
-  const problem = useSignal("");
-  const save = async (): Promise<void> => {
-    problem.value = "";
-    try {
-      const path = `/api/tables/${table.table}/file`;
-      await saveFrom(path, tokenAt(table.table), `${table.game}-${table.table}.table`);
-    } catch {
-      problem.value = t("no-server");
-    }
-  };
   return (
     <>
       <p>{t("moved-file-how")}</p>
-      <button type="button" class="btn main" onClick={() => void save()}>
-        {t("moved-file")}
-      </button>
-      {problem.value !== "" && (
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <Save
+        path={`/api/tables/${table.table}/file`}
+        token={tokenAt(table.table)}
+        name={`${table.game}-${table.table}.table`}
+        says={t("moved-file")}
+        main
+      />
     </>
   );
 }
