@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Error, expect
 from tests.browser.conftest import Server
 from tests.browser.people import Person
+from tests.browser.positions import TRADE, practice
 
 pytestmark = pytest.mark.browser
 
@@ -125,21 +126,27 @@ def test_keyboard__a_turn_by_tab_enter_space_and_escape_alone__with_the_focus_in
         page.locator("dialog[open]").wait_for(state="hidden")
         expect(opener).to_be_focused()
 
-    # The turn: a choice of the list, one after the other, until the other's turn has come; one is taken back by Escape.
-    stepped, end = False, time.monotonic() + 60
+    # The turn: a choice of the list, one after the other, until the other's turn has come and gone.
+    end = time.monotonic() + 60
     asked: set[str] = set()
-    while len(asked) < 4 or not stepped:
-        assert time.monotonic() < end, f"{asked}, {stepped}\n{mara.text()[:1500]}"
+    while len(asked) < 4:
+        assert time.monotonic() < end, f"{asked}\n{mara.text()[:1500]}"
         page.locator("section.ask .choice:not([aria-disabled=true])").first.wait_for(timeout=20_000)
         asked.add(page.locator("section.ask .prompt").inner_text())
         walk_to(mara, "section.ask .choice:not([aria-disabled=true])")
         before = page.locator("section.ask").inner_text()
         keys.press("Enter" if len(asked) % 2 else "Space")
         page.wait_for_function("before => document.querySelector('section.ask').innerText !== before", arg=before)
-        if not stepped and page.locator(".crumbs").count() > 0:
-            keys.press("Escape")
-            page.locator(".crumbs").wait_for(state="detached")
-            stepped = True
+
+    # A choice that has several steps: into it by Enter, back out of it by Escape.
+    mara.open(practice(mara, server, *TRADE))
+    page.locator('section.ask .choice[data-does="trade"]').first.wait_for()
+    walk_to(mara, 'section.ask .choice[data-does="trade"]')
+    keys.press("Enter")
+    page.locator(".crumbs").wait_for()
+    step(mara)
+    keys.press("Escape")
+    page.locator(".crumbs").wait_for(state="detached")
     assert mara.errors == []
     mara.close()
 
@@ -175,10 +182,8 @@ def test_keyboard__alone__is_enough_for_a_whole_game(browser: Browser, server: S
     keys.press("Enter")
     page.locator('[data-target="spot:0:1,2"].up, [data-target="spot:0:1,2"] .an-card.up').first.wait_for()
 
-    # A step into a choice, and back out of it.
     dice = random.Random(7)
     end = time.monotonic() + 120
-    backed_out = False
     while not mara.state().get("last"):
         assert time.monotonic() < end, mara.text()[:2000]
         try:
@@ -190,11 +195,6 @@ def test_keyboard__alone__is_enough_for_a_whole_game(browser: Browser, server: S
             continue
         keys.press(dice.choice(numbers))
         page.wait_for_timeout(30)
-        if not backed_out and page.locator(".crumbs").count() > 0:
-            keys.press("Escape")
-            page.locator(".crumbs").wait_for(state="detached")
-            backed_out = True
-    assert backed_out
 
     # The end is read, put away and called back.
     page.locator(".an-end").wait_for()
@@ -204,5 +204,14 @@ def test_keyboard__alone__is_enough_for_a_whole_game(browser: Browser, server: S
     tab_to(mara, "^Last ascent$")
     keys.press("Enter")
     page.locator(".an-end").wait_for()
+
+    # A step into a choice by its number, and back out of it.
+    mara.open(practice(mara, server, *TRADE))
+    trade = page.locator('section.ask .choice[data-does="trade"]').first
+    trade.wait_for()
+    keys.press(str(trade.get_attribute("data-key")))
+    page.locator(".crumbs").wait_for()
+    keys.press("Escape")
+    page.locator(".crumbs").wait_for(state="detached")
     assert mara.errors == []
     mara.close()

@@ -5,18 +5,16 @@ nothing is a barrier (axe), on a phone, at 200 % zoom and on a laptop, in Englis
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
 from tests.browser.pages import FAULTS, Tour, nameless, places
 from tests.browser.people import Person
+from tests.browser.positions import finished, practice, table
 
 pytestmark = pytest.mark.browser
 
-GOLDEN = Path(__file__).parents[1] / "golden"
 WORDS = "three words in a row"
 
 # Which of the tours below comes to which place; `test_pages__every_place_is_on_a_tour` looks that none is left out.
@@ -41,34 +39,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def tour(browser: Browser) -> Tour:
     return Tour(browser)
-
-
-def asked(person: Person, address: str, what: str, **body: Any) -> dict[str, Any]:
-    """What the server answers this browser."""
-    token = person.page.evaluate("() => JSON.parse(localStorage.getItem('cordee.token') ?? '\"\"')")
-    answer = person.page.request.post(f"{address}/api/{what}", data={"token": token, **body})
-    assert answer.ok, answer.text()
-    found: dict[str, Any] = answer.json()
-    person.page.evaluate("token => localStorage.setItem('cordee.token', JSON.stringify(token))", found["token"])
-    return found
-
-
-def table(person: Person, house: Server, **body: Any) -> str:
-    """A new table of this person; its address."""
-    if not person.page.url.startswith(house.address):
-        person.page.goto(house.address)
-        person.page.locator('[data-place="start"]').wait_for()
-    whole = {"game": "annapurna", "seats": 2, "name": person.name, "colour": "blue", **body}
-    return f"{house.address}/t/{asked(person, house.address, 'tables', **whole)['table']}"
-
-
-def finished(person: Person, house: Server, journal: str) -> str:
-    """The table of a game that was played once and is in the golden ones; its address."""
-    if not person.page.url.startswith(house.address):
-        person.page.goto(house.address)
-        person.page.locator('[data-place="start"]').wait_for()
-    text = (GOLDEN / f"{journal}.journal").read_text()
-    return f"{house.address}/t/{asked(person, house.address, 'files', text=text)['table']}"
 
 
 def sits(person: Person, link: str) -> None:
@@ -270,24 +240,6 @@ def say(person: Person, text: str) -> None:
     person.page.get_by_label("Say something").first.fill(text)
     person.page.keyboard.press("Enter")
     person.page.locator(".talk-line", has_text=text[:20]).first.wait_for()
-
-
-def moment(journal: str, before: str) -> int:
-    """The moment before such a line of a golden game is played."""
-    lines = (GOLDEN / f"{journal}.journal").read_text().partition("begin\n")[2].splitlines()
-    return lines.index(before)
-
-
-def practice(person: Person, house: Server, journal: str, before: str, **body: Any) -> str:
-    """A table that goes on from there, with this person at the seat whose turn it is; its address."""
-    source = finished(person, house, journal)
-    origin = {
-        "table": source.rpartition("/")[2],
-        "at": moment(journal, before),
-        "eyes": "everything",
-        "seat": int(before.partition(" ")[0]),
-    }
-    return table(person, house, **{"from": origin, **body})
 
 
 def test_pages__a_table_of_annapurna(house: Server, tour: Tour) -> None:
