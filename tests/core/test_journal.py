@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -177,16 +179,17 @@ def test_redoable__what_was_struck__leads_back_to_the_same_position(picks: list[
     at_random(played, picks)
     if not played.standing:
         return
-    there = played.state.encode()
     count = 1 + sum(picks) % len(played.standing)
+    struck = played.standing[-count:]
+    own = list(takewhile(lambda each: each[0] == struck[0][0], struck))
+    there = played.at(len(played.standing) - count + len(own)).encode()
     played.undo(count)
-    for _ in range(count):
-        seat = played.undone[-1][0]
-        line = played.redoable(seat)
-        assert line is not None
-        assert all(played.redoable(other) is None for other in range(2) if other != seat)
+    for seat, line, _ in own:  # those of the seat that goes on, and nobody else's
+        assert played.redoable(seat) == line
+        assert played.redoable(1 - seat) is None
         played.play(seat, line)
     assert played.state.encode() == there
+    assert all(seat == struck[0][0] for seat, _ in played.undone)
 
 
 @given(st.lists(st.integers(0, 400), max_size=40), st.integers(0, 5))

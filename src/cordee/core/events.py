@@ -7,7 +7,7 @@ event reaches anybody. Events carry no durations: the client paces.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 Arg: TypeAlias = "int | str | list[int] | list[str]"
@@ -39,3 +39,8 @@ def told(event: Event, seat: int | None) -> Event | None:
     if event.secret and seat is not None and event.seen_by >> seat & 1:
         return Event(event.kind, {**event.args, **event.secret})
     return Event(event.kind, event.args)
+
+
+def is_unheard(events: Sequence[Event]) -> bool:
+    """Whether something happened of which a spectator hears nothing."""
+    return bool(events) and not any(told(event, None) for event in events)

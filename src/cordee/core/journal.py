@@ -25,10 +25,11 @@ import hashlib
 import re
 import textwrap
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from cordee.core.errors import BadJournal, CordeeError, IllegalChoice
-from cordee.core.events import Event
+from cordee.core.events import Event, is_unheard
 from cordee.core.game import Game, Line, Setup, State, Texts, attempt, is_asked, parse, played, text
 
 FORMAT = "cordee journal 1"
@@ -81,6 +82,15 @@ class Choice(NamedTuple):
     complete: bool = True  # else it goes on with an inner question, and is no line yet
 
 
+class Run(NamedTuple):
+    """The latest lines that one seat may strike alone. Lines of which only some hear lie between them and count for
+    nothing: whether there are any, nobody else may find out by going back."""
+
+    seat: int
+    lines: int  # of which everybody hears
+    keep: int  # lines that stand before them
+
+
 class Play:
     """A game in progress with its history: what table, command line and replay hold.
 
@@ -94,14 +104,15 @@ class Play:
         self.seed = seed
         self.entries: list[Entry] = []
         self.standing: list[tuple[int, Line, int]] = []  # seat, line, barrier after it
-        self.undone: list[tuple[int, Line]] = []  # struck lines that may be played again, the next one last
+        self.undone: list[tuple[int, Line]] = []  # one seat's struck lines, to be played again, the next one last
         self.undos = 0  # how often something was taken back
         self.counts = [0] * setup.seats  # standing lines of each seat
         self.state = game.start(setup, seed)
         self.opening: list[Event] = []
         self._every = every
         self._snapshots: list[State] = [self.state.clone()]
-        self._runs: list[int] = []  # after each standing line: how many its seat could strike alone
+        self._runs: list[Run] = []  # after each standing line
+        self._unheard: list[bool] = []  # of each standing line whether only some hear of it
         self._texts = Texts(game)
 
     def line(self, seat: int, written: str) -> list[Event]:
@@ -133,20 +144,32 @@ class Play:
         seat, line, after = choice.seat, choice.line, choice.after
         after.events = None
         barrier, before = after.barrier, self.state.barrier
-        last = self.standing[-1][0] if self.standing else seat
-        run = self._runs[-1] if self._runs and last == seat else 0
+        unheard = is_unheard(choice.events)
+        run = self._runs[-1] if self._runs else Run(-1, 0, 0)
+        if not unheard:
+            run = self._longer(run, seat, shows=barrier != before)
+            if self.undone and self.undone[-1] == (seat, line):
+                self.undone.pop()
+            else:
+                self.undone.clear()
         self.state = after
         self.entries.append(Entry("line", seat, choice.text))
         self.standing.append((seat, line, barrier))
-        self._runs.append(run + 1 if barrier == before else 0)
+        self._runs.append(run)
+        self._unheard.append(unheard)
         self.counts[seat] += 1
-        if self.undone and self.undone[-1] == (seat, line):
-            self.undone.pop()
-        else:
-            self.undone.clear()
         if len(self.standing) % self._every == 0:
             self._snapshots.append(after.clone())
         return choice.events
+
+    def _longer(self, run: Run, seat: int, shows: bool) -> Run:
+        """The run with one more line of which everybody hears."""
+        here = len(self.standing)
+        if shows:
+            return Run(seat, 0, here + 1)
+        if run.seat == seat and run.lines:
+            return run._replace(lines=run.lines + 1)
+        return Run(seat, 1, here)
 
     def note(self, written: str) -> None:
         """Add a remark about the table."""
@@ -164,11 +187,35 @@ class Play:
 
     def undoable(self, seat: int) -> int:
         """How many lines `seat` may strike alone: its own last ones, back to a barrier or another seat's line."""
-        return self._runs[-1] if self.standing and self.standing[-1][0] == seat else 0
+        return self._runs[-1].lines if self._runs and self._runs[-1].seat == seat else 0
+
+    def depth(self, seat: int, count: int) -> int:
+        """How many standing lines go with the last `count` lines of `seat`, all of which everybody hears of; 0: another
+        seat's are among them, or there are not so many."""
+        for i in range(len(self.standing) - 1, -1, -1):
+            if self._unheard[i]:
+                continue
+            if self.standing[i][0] != seat:
+                break
+            count -= 1
+            if count == 0:
+                return len(self.standing) - i
+        return 0
+
+    def last(self, seat: int) -> tuple[int, int] | None:
+        """The last line of `seat` of which everybody hears, and how many such lines there are from there on."""
+        heard = 0
+        for i in range(len(self.standing) - 1, -1, -1):
+            heard += not self._unheard[i]
+            if self.standing[i][0] == seat and not self._unheard[i]:
+                return i, heard
+        return None
 
     def fence(self, seat: int) -> tuple[int, str] | None:
         """The standing line behind which `seat` cannot go alone, and why: it is `other`'s, or something was `shown`."""
-        index = len(self.standing) - 1 - self.undoable(seat)
+        index = (self._runs[-1].keep if self.undoable(seat) else len(self.standing)) - 1
+        while index >= 0 and self._unheard[index]:
+            index -= 1
         if index < 0:
             return None
         return index, "shown" if self.standing[index][0] == seat else "other"
@@ -183,13 +230,25 @@ class Play:
         if count < 1 or keep < 0:
             raise IllegalChoice(f"cannot take back {count} of {len(self.standing)} lines")
         self.state = self.at(keep)
-        self.undone += [(seat, line) for seat, line, _ in reversed(self.standing[keep:])]
+        self._keep_for_again(
+            [(seat, line) for (seat, line, _), unheard in zip(self.standing[keep:], self._unheard[keep:], strict=True)
+             if not unheard]
+        )  # fmt: skip
         for seat, _, _ in self.standing[keep:]:
             self.counts[seat] -= 1
         self.undos += 1
-        del self.standing[keep:], self._runs[keep:]
+        del self.standing[keep:], self._runs[keep:], self._unheard[keep:]
         del self._snapshots[keep // self._every + 1 :]
         self.entries.append(Entry("undo", count=count))
+
+    def _keep_for_again(self, struck: list[tuple[int, Line]]) -> None:
+        """One seat's lines alone: that another may play its own again would tell it that those before were the same."""
+        if not struck:
+            return
+        first = struck[0][0]
+        own = list(takewhile(lambda each: each[0] == first, struck))
+        follows = len(own) == len(struck) and all(seat == first for seat, _ in self.undone)
+        self.undone = [*(self.undone if follows else ()), *reversed(own)]
 
     def apply(self, entry: Entry) -> list[Event]:
         """Carry out one entry of any kind, as replay does."""

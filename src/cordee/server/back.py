@@ -1,6 +1,9 @@
 """A request to take back more than a seat may alone: the other persons at the table decide, all of them.
 
-It is kept in `votes` and not in the journal: whatever is played meanwhile ends it.
+All of them: those too who are away or for whom a bot plays. What chance had in store is the same when it is played
+again, so whoever goes back knows it, and may not where somebody else has a seat to lose by that.
+
+It is kept in `votes` and not in the journal: whatever is played meanwhile, for all to hear, ends it.
 """
 
 from __future__ import annotations
@@ -32,20 +35,20 @@ class Back:
         play = history.play
         if request.undos not in (-1, play.undos):
             raise Refuse("table-not-now", stale=True)
-        mine = [i for i, (owner, _, _) in enumerate(play.standing) if owner == seat]
-        if not mine:
+        last = play.last(seat)
+        if last is None:
             raise Refuse("table-not-undoable")
-        lines, entries = len(play.standing) - mine[-1], len(play.entries)
+        (first, lines), heard = last, history.heard
 
         def say() -> set[int]:
-            places = table.lobby.places  # who plays several seats at one screen has asked there
-            return {other for other in table.lobby.persons if places[other].person != person}
+            places = enumerate(table.lobby.places)  # who plays several seats at one screen has asked there
+            return {other for other, place in places if place.kind == "person" and place.person != person}
 
         async def carry() -> None:
-            await table.commit(Entry("undo", count=lines))
+            await table.commit(Entry("undo", count=len(play.standing) - first))
 
         def stands() -> bool:
-            return table.history is history and not history.over and len(play.entries) == entries
+            return table.history is history and not history.over and history.heard == heard
 
         vote = Vote(what="back", person=person, seat=seat, lines=lines, say=say, carry=carry, stands=stands)
         await table.votes.ask(caller, vote)

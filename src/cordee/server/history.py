@@ -10,7 +10,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from cordee.core.events import Event, told
+from cordee.core.events import Event, is_unheard, told
 from cordee.core.game import Game, Question, Setup, State, View
 from cordee.core.journal import Choice, Entry, Play
 from cordee.kit.tutorial import Step
@@ -123,6 +123,7 @@ class History:
         self.told: list[int] = []  # and with them those of notes that the log tells of, in order
         self.secret: list[int] = []  # of the standing lines those that a spectator hears nothing of, by their place
         self.answered: dict[int, dict[str, str]] = {}  # seat -> question id -> its line
+        self.heard = 0  # entries of which everybody heard
         self.left: set[int] = set()  # seats that their persons gave up for good
         self._position = Position(self.play)
         self._stopped = False
@@ -167,6 +168,7 @@ class History:
             events = noted(entry.text)
             self._change_hands(events)
         record = Record(entry, tuple(events), kind_of(question))
+        self.heard += not is_secret(record)
         if entry.kind == "line":
             self.answered.setdefault(entry.seat, {})[question] = entry.text
             if is_secret(record):
@@ -250,7 +252,7 @@ def leaves(play: Play) -> bool:
 
 def is_secret(record: Record) -> bool:
     """Whether an entry is between some seats and the table: a spectator hears nothing of it."""
-    return bool(record.events) and not any(told(event, None) for event in record.events)
+    return is_unheard(record.events)
 
 
 def offer_id(play: Play, question: Question) -> str:

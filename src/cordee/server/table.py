@@ -41,7 +41,6 @@ from cordee.server.door import Door
 from cordee.server.history import (
     History,
     Position,
-    is_secret,
     kind_of,
     question_id,
     serial_of,
@@ -581,12 +580,12 @@ class Table:
             play = history.play
             if request.undos not in (-1, play.undos):
                 raise Refuse("table-not-now", stale=True)
-            # What others know nothing of is not taken back either: that something was, they would hear.
-            secret = any(is_secret(history.records[i]) for i in history.standing[-request.count :])
-            if request.count > play.undoable(seat) or secret:
+            # What others know nothing of is not taken back for itself: that something was, they would hear.
+            lines = play.depth(seat, request.count)
+            if request.count > play.undoable(seat) or not lines:
                 raise Refuse("table-not-undoable")
             try:
-                await self.commit(Entry("undo", count=request.count))
+                await self.commit(Entry("undo", count=lines))
             except Conflict:
                 await self.catch_up()
                 continue
