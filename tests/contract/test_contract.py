@@ -415,10 +415,14 @@ def test_undoable__lines_a_seat_may_strike_alone__showed_it_nothing(case: Case) 
             seat, _ = pick(played.state, rng)
             played.play(seat, random_line(played.state, seat, rng))
             count = played.undoable(seat)
-            assert all(owner == seat for owner, _, _ in played.standing[len(played.standing) - count :])
+            lines = played.depth(seat, count) if count else 0
+            assert bool(lines) == bool(count)
+            struck = played.standing[len(played.standing) - lines :]
+            own = [line for owner, line, _ in struck if owner == seat]
+            assert len(own) == count  # between them nothing but what only others hear of
             if count:
-                world = case.game.sample(played.at(len(played.standing) - count), seat, Rng(9))
-                for _, line, _ in played.standing[len(played.standing) - count :]:
+                world = case.game.sample(played.at(len(played.standing) - lines), seat, Rng(9))
+                for line in own:
                     play(world, seat, line)
                 assert case.game.view(world, seat) == case.game.view(played.state, seat), played.written()
 

@@ -146,12 +146,15 @@ class Play:
         barrier, before = after.barrier, self.state.barrier
         unheard = is_unheard(choice.events)
         run = self._runs[-1] if self._runs else Run(-1, 0, 0)
+        shows = barrier != before
         if not unheard:
-            run = self._longer(run, seat, shows=barrier != before)
+            run = self._longer(run, seat, shows)
             if self.undone and self.undone[-1] == (seat, line):
                 self.undone.pop()
             else:
                 self.undone.clear()
+        elif shows and run.seat == seat:  # it was told something itself
+            run = Run(seat, 0, len(self.standing) + 1)
         self.state = after
         self.entries.append(Entry("line", seat, choice.text))
         self.standing.append((seat, line, barrier))
