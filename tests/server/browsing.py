@@ -278,3 +278,22 @@ async def together(ada: Page, bea: Page) -> None:
     """Until both have heard of everything the other has."""
     await ada.wait(lambda: ada.seq >= bea.seq)
     await bea.wait(lambda: bea.seq >= ada.seq)
+
+
+KEPT: list[asyncio.StreamWriter] = []  # open until the story is over
+
+
+def closed(story: Story, tmp_path: Path, **parts: Any) -> None:
+    """A story whose bare lines are closed at its end."""
+
+    async def whole(server: Running) -> None:
+        try:
+            await story(server)
+        finally:
+            for writer in KEPT:
+                writer.close()
+                with contextlib.suppress(OSError):
+                    await writer.wait_closed()
+            KEPT.clear()
+
+    told(whole, tmp_path, **parts)

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from tests.server.browsing import QUICK, Page, Running, Story, told
+from tests.server.browsing import KEPT, QUICK, Page, Running, closed
 from tests.server.turned import Turned
 
 from cordee.server.clocks import Efforts
@@ -26,25 +26,6 @@ async def line(server: Running, said: bytes = b"", local: str = "127.0.0.9") -> 
         return await asyncio.wait_for(reader.read(65536), 0.3), reader
     except TimeoutError:
         return b"", reader
-
-
-KEPT: list[asyncio.StreamWriter] = []  # open until the story is over
-
-
-def closed(story: Story, tmp_path: Path, **parts: Any) -> None:
-    """A story whose bare lines are closed at its end."""
-
-    async def whole(server: Running) -> None:
-        try:
-            await story(server)
-        finally:
-            for writer in KEPT:
-                writer.close()
-                with contextlib.suppress(OSError):
-                    await writer.wait_closed()
-            KEPT.clear()
-
-    told(whole, tmp_path, **parts)
 
 
 def test_of_one_address_so_many_lines_are_open(tmp_path: Path) -> None:

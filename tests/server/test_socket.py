@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -140,12 +141,32 @@ def test_who_reads_too_slowly_is_let_go(tmp_path: Path) -> None:
         ada, _ = await server.game()
         table = server.tables.live[ada.table["table"]]
         connection = next(iter(table.audience.connections))
+        assert connection.line is not None
+        connection.line.full = True
         for _ in range(20):
             table.audience.seated()
 
         assert connection.closed
 
     told(story, tmp_path, settings=replace(QUICK, backlog=8))
+
+
+class Slow:
+    """A line that is full after each piece, until it is taken."""
+
+    full = True
+    said = 0
+    ready: Callable[[], None]
+
+    def takes(self) -> None:
+        self.full = False
+        self.ready()
+
+    def say(self, messages: Sequence[bytes]) -> None:
+        self.said += len(messages)
+        self.full = True
+
+    def close(self) -> None: ...
 
 
 def test_who_reads_too_slowly_is_let_go_by_bytes_too(tmp_path: Path) -> None:
@@ -155,15 +176,13 @@ def test_who_reads_too_slowly_is_let_go_by_bytes_too(tmp_path: Path) -> None:
     open_before = not connection.closed
     connection.send(m.Pong(1, 0))
     assert (open_before, connection.closed) == (True, True)
-    flowing = Connection(1000, 5000)
-
-    async def story() -> None:
-        for _ in range(20):
-            flowing.send(m.Bye("x" * 3000, True))
-            await flowing.next()
-
-    asyncio.run(story())
+    line = Slow()
+    flowing = Connection(1000, 5000, line=line)
+    for _ in range(20):
+        flowing.send(m.Bye("x" * 3000, True))
+        line.takes()
     assert not flowing.closed
+    assert line.said == 20
 
 
 def test_too_many_hellos_end_the_line(tmp_path: Path) -> None:

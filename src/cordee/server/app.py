@@ -33,9 +33,9 @@ from cordee.server.addresses import ground
 from cordee.server.clocks import Clock, Tally
 from cordee.server.described import described, with_problems
 from cordee.server.gate import BACKLOG, Gate, gated, room
-from cordee.server.gathering import GatheringSocket
 from cordee.server.herald import herald_of
 from cordee.server.house import House
+from cordee.server.line import Opening
 from cordee.server.pages import WEB, Stop, client_file
 from cordee.server.persons import Persons
 from cordee.server.readers import Readers, Reading
@@ -256,7 +256,11 @@ def create_app(
     async def open_socket(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.WEBSOCKET:
             raise Stop(404, "table-not-a-page")
-        await Socket(scope, receive, send, tables, gate).run(scope["path_params"]["table_id"])
+        await receive()
+        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        host = scope["client"][0] if scope["client"] else ""
+        line: Any = (scope["extensions"] or {})["line"]  # Any: put there by `Opening`
+        await Socket(line, host, tables, gate).run(scope["path_params"]["table_id"])
 
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def show_client(path: FromPath[str] = "") -> Response[bytes]:
@@ -292,7 +296,7 @@ def configured(app: Litestar, settings: Settings, **more: Any) -> uvicorn.Config
     return uvicorn.Config(
         app,
         http=gated(app.state.gate),
-        ws=GatheringSocket,
+        ws=Opening,
         ws_max_size=settings.message_bytes * 2,
         backlog=BACKLOG,
         lifespan="on",
@@ -378,8 +382,6 @@ def serve(
         settings,
         host=host,
         port=port,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
         timeout_graceful_shutdown=5,
     )
     server = _Server(config)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import count
@@ -33,15 +33,27 @@ KEPT = 16  # questions of a seat whose costs are remembered
 _numbers = count()
 
 
-class Connection:
-    """One page at a table: what goes out to it, and who is behind it."""
+class Line(Protocol):
+    """The way out. `full`: what is said now would only wait; `ready` is called when it no longer would."""
 
-    def __init__(self, backlog: int, backlog_bytes: int = 2**30, address: str = "") -> None:
+    full: bool
+    ready: Callable[[], None]
+
+    def say(self, messages: Sequence[bytes]) -> None: ...
+    def close(self) -> None: ...
+
+
+class Connection:
+    """One page at a table: what goes out to it, and who is behind it. Without a line it keeps all that goes out."""
+
+    def __init__(self, backlog: int, backlog_bytes: int = 2**30, address: str = "", line: Line | None = None) -> None:
         self.number = next(_numbers)  # the older, the lower
         self.address = address  # as limits count it
-        self.out: deque[bytes | None] = deque()
-        self._wanted: asyncio.Future[None] | None = None  # whoever sends waits for something to send
+        self.out: deque[bytes | None] = deque()  # what waits; None: the end
         self._waiting = 0  # bytes in it
+        self.line = line
+        if line is not None:
+            line.ready = self._flush
         self.person = ""
         self.turned = -1  # of several seats at this screen the one it shows, -1: none
         self.hears: tuple[int | None, bool] | None = None  # the seat it was told everything for, and if it plays itself
@@ -82,20 +94,22 @@ class Connection:
             self.closed = True
             self._put(None)
 
-    async def next(self) -> bytes | None:
-        """What goes out next; None: the end."""
-        while not self.out:
-            self._wanted = asyncio.get_running_loop().create_future()
-            await self._wanted
-        data = self.out.popleft()
-        self._waiting -= len(data or b"")
-        return data
-
     def _put(self, data: bytes | None) -> None:
+        if self.line is not None and not self.out and not self.line.full:
+            # What one turn of the event loop has for a page goes out in one piece.
+            asyncio.get_running_loop().call_soon(self._flush)
         self.out.append(data)
         self._waiting += len(data or b"")
-        if self._wanted is not None and not self._wanted.done():
-            self._wanted.set_result(None)
+
+    def _flush(self) -> None:
+        line = self.line
+        if line is None or line.full or not self.out:
+            return
+        ends = bool(self.out) and self.out[-1] is None
+        line.say([data for data in self.out if data is not None])
+        self._clear()
+        if ends:
+            line.close()
 
     def _clear(self) -> None:
         self.out.clear()

@@ -37,10 +37,12 @@ def changes(old: Any, new: Any) -> Changes:
 
 Equal = tuple[list[Any], list[Any]] | None  # what was taken for equal, old and new; None: nothing is
 
+_DEEP = frozenset((dict, list, tuple))
+
 
 def _compare(old: Any, new: Any, path: Path, found: Changes, equal: Equal) -> None:
     kind = type(new)
-    if kind is not type(old) or (kind is not dict and kind is not list and kind is not tuple):
+    if kind is not type(old) or kind not in _DEEP:
         if kind is not type(old) or old != new:
             found.append([list(path), new])
     elif equal is not None and old == new:
@@ -51,13 +53,19 @@ def _compare(old: Any, new: Any, path: Path, found: Changes, equal: Equal) -> No
             found += [[[*path, key]] for key in old if key not in new]
         for key, value in new.items():
             before = old.get(key, _GONE)
-            if before is _GONE:
-                found.append([[*path, key], value])
-            elif before is not value:
+            if before is value:
+                continue
+            if type(value) in _DEEP and before is not _GONE:
                 _compare(before, value, (*path, key), found, equal)
+            elif before != value or type(before) is not type(value):
+                found.append([[*path, key], value])
     elif len(old) == len(new):
         for i in compress(range(len(new)), map(is_not, old, new)):
-            _compare(old[i], new[i], (*path, i), found, equal)
+            before, value = old[i], new[i]
+            if type(value) in _DEEP:
+                _compare(before, value, (*path, i), found, equal)
+            elif before != value or type(before) is not type(value):
+                found.append([[*path, i], value])
     else:
         _compare_lengths(old, new, path, found, equal)
 

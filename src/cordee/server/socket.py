@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 import structlog
-from litestar.types import Receive, Scope, Send
 from msgspec import Meta
 
 from cordee.server import messages as m
@@ -16,6 +15,7 @@ from cordee.server.addresses import ground
 from cordee.server.audience import Connection
 from cordee.server.clocks import Bucket, Clock
 from cordee.server.gate import Gate
+from cordee.server.line import Line
 from cordee.server.settings import Settings
 from cordee.server.store import StoreFailed
 from cordee.server.table import Table
@@ -49,21 +49,16 @@ class Gone(Exception):
 
 
 class Socket:
-    """The life of one websocket, from `run` to its end.
+    """The life of one websocket, from `run` to its end. `host`: whose it is, as limits count it."""
 
-    It speaks ASGI itself: what a framework would put around each message costs more than most messages.
-    """
-
-    def __init__(self, scope: Scope, receive: Receive, send: Send, tables: Tables, gate: Gate) -> None:
-        self._hear: Receive = receive
-        self._say: Any = send  # Any: its messages are plain dicts
+    def __init__(self, line: Line, host: str, tables: Tables, gate: Gate) -> None:
+        self._line = line
         self._gate = gate
         self._tables = tables
         self._settings: Settings = tables.house.settings
         self._clock: Clock = tables.house.clock
-        client: tuple[str, int] | None = scope["client"]
-        address = ground(client[0]) if client else ""
-        self._connection = Connection(self._settings.backlog, self._settings.backlog_bytes, address)
+        address = ground(host) if host else ""
+        self._connection = Connection(self._settings.backlog, self._settings.backlog_bytes, address, line)
         self._bucket = Bucket(self._clock, self._settings.messages_a_second, self._settings.burst)
         hellos = self._settings.hellos_a_minute
         self._hellos = Bucket(self._clock, hellos / 60, max(1, int(hellos / 2)))
@@ -74,8 +69,6 @@ class Socket:
 
     async def run(self, table_id: str) -> None:
         """Serve one page until it goes or is sent away."""
-        await self._hear()
-        await self._say({"type": "websocket.accept", "subprotocol": None, "headers": []})
         address, crowd = self._connection.address, self._tables.crowd
         crowd[address] += 1
         try:
@@ -86,7 +79,6 @@ class Socket:
                 del crowd[address]
 
     async def _serve(self, table_id: str, crowded: bool) -> None:
-        sender = asyncio.create_task(self._send())
         prober: asyncio.Task[None] | None = None
         table: Table | None = None
         try:
@@ -111,18 +103,8 @@ class Socket:
                 await table.leave(self._connection)
             if not self._connection.closed:
                 self._connection.close(m.Bye("table-bye-not-working", True))
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(sender, 5)
 
     # -- out ---------------------------------------------------------------------------------------
-
-    async def _send(self) -> None:
-        try:
-            while (data := await self._connection.next()) is not None:
-                await self._say({"type": "websocket.send", "bytes": None, "text": data.decode()})
-            await self._say({"type": "websocket.close", "code": 1000, "reason": ""})
-        except (RuntimeError, OSError):
-            self._connection.closed = True  # gone meanwhile; `_receive` hears of it too
 
     async def _probe(self) -> None:
         """Measure the way there and back with the server's own stopwatch."""
@@ -140,11 +122,10 @@ class Socket:
     # -- in ----------------------------------------------------------------------------------------
 
     async def _receive(self) -> bytes:
-        event: Any = await self._hear()
-        if event["type"] != "websocket.receive":
+        data = await self._line.hear()
+        if data is None:
             raise Gone
-        text, data = event.get("text"), event.get("bytes")
-        return text.encode("utf-8", "replace") if text is not None else data or b""
+        return data
 
     async def _find(self, table_id: str) -> Table | None:
         try:
