@@ -81,6 +81,13 @@ def test_a_rematch_is_laid_by_those_who_sat_here_alone(tmp_path: Path) -> None:
         await server.tables.store.make(replace(lobby, id=next_id(lobby), stage="lobby", origin="file", version=0))
         page: Page = await server.page(lobby.id, ada.token)
         assert page.table["again"] is None
+        answer = await server.http.post(f"/api/tables/{lobby.id}/again", json={"token": ada.token})
+        assert answer.status_code == 201, "nobody keeps them from it by taking the name"
+        made = answer.json()["table"]
+        assert made != next_id(lobby)
+        await page.wait(lambda: page.table["again"] == {"table": made, "seat": 0})
+        late = await server.page(lobby.id, bea.token)
+        assert late.table["again"]["table"] == made
 
     told(story, tmp_path)
 

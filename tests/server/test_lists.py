@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from tests.server.browsing import QUICK, Page, Running, movers, told
+from tests.server.test_screens import shared
 from tests.server.turned import lobby_of, moment
 from tests.toy.meet import GAME as MEET
 from tests.toy.nim import GAME as NIM
 
 from cordee.core.journal import Entry
 from cordee.server.history import FAULT, History
+from cordee.server.lobby import person_of
 from cordee.server.results import place_of, results
 from cordee.server.store.accounts import Accounts
 from cordee.server.store.mine import Lists
@@ -92,6 +94,25 @@ def test_a_game_that_ends_is_in_the_history_of_who_played_once(tmp_path: Path) -
         assert (await asked(server, "/api/history", "x" * 20))["games"] == []
         assert (await server.http.get("/api/history")).json()["games"] == []
         assert (await server.http.get("/api/history?skip=-1")).status_code == 400
+
+    told(story, tmp_path)
+
+
+def test_who_played_against_themselves_has_won_nothing(tmp_path: Path) -> None:
+    """At one screen, or in two browsers that turn out to be one person's."""
+
+    async def story(server: Running) -> None:
+        ada, _ = await shared(server)
+        await played_out(server, ada, ada)
+        one, two = await server.game()
+        await played_out(server, one, two)
+        async with server.tables.store.writing("a test") as c:  # as an account takes over what its guest had
+            persons = {"was": person_of(two.token), "is": person_of(one.token)}
+            await c.execute(sa.text("UPDATE results SET person = :is WHERE person = :was"), persons)
+        for page, table in ((ada, ada.table["table"]), (one, one.table["table"])):
+            found = await asked(server, "/api/history", page.token)
+            assert [game["table"] for game in found["games"]] == [table]
+            assert found["figures"] == []
 
     told(story, tmp_path)
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from tests.server.browsing import Page, Running, told
+import sqlalchemy as sa
+from tests.server.browsing import Page, Running, running, told
 from tests.server.test_table import finish
+
+from cordee.server import lobby as lobbies
+from cordee.server.store.schema import tables
 
 
 async def lay(server: Running, page: Page, table: str = "") -> tuple[int, dict[str, Any]]:
@@ -74,5 +80,54 @@ def test_bots_and_screens_come_along_and_a_stand_in_does_not(tmp_path: Path) -> 
         again = await server.page(made["table"], token)
         seats = [(seat["kind"], seat["name"], seat["level"], seat["yours"]) for seat in again.table["seats"]]
         assert seats == [("bot", "", "random", False), ("person", "Bob", "", True), ("person", "Ada", "", True)]
+
+    told(story, tmp_path)
+
+
+def test_two_who_press_at_once_in_two_processes_come_to_one_table(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(tmp_path / "db") as one, running(tmp_path / "db") as two:
+            ada, bea = await one.game(options={"stones": 2})
+            await finish(ada, bea)
+            table = ada.table["table"]
+            there = await two.page(table, bea.token)
+            assert there.stage == "over"
+            made = await asyncio.gather(*(lay(server, page) for server, page in ((one, ada), (two, there)) * 3))
+            assert {status for status, _ in made} == {201}
+            assert len({said["table"] for _, said in made}) == 1
+            async with one.tables.store.reading("a test") as c:
+                assert (await c.execute(sa.select(sa.func.count()).select_from(tables))).scalar() == 2
+
+    asyncio.run(story())
+
+
+def test_a_next_table_that_was_deleted_is_laid_anew(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game(options={"stones": 2})
+        await finish(ada, bea)
+        _, made = await lay(server, ada)
+        again = await server.page(made["table"], ada.token)
+        await again.request({"is": "delete_table"})
+        await again.gone()
+        status, made = await lay(server, bea)
+        assert status == 201
+        assert (await server.page(made["table"], bea.token)).stage == "lobby"
+
+    told(story, tmp_path)
+
+
+def test_the_seat_of_somebody_who_is_nobody_any_more_is_free(tmp_path: Path) -> None:
+    """Or the next game would wait for a person there who cannot come."""
+
+    async def story(server: Running) -> None:
+        ada, bea = await server.game(options={"stones": 2})
+        await finish(ada, bea)
+        table = server.tables.live[ada.table["table"]]
+        await table.rewrite(
+            lambda lobby: lobbies.put(lobby, bea.seat, replace(lobby.places[bea.seat], person="", name=""))
+        )
+        _, made = await lay(server, ada)
+        again = await server.page(made["table"], ada.token)
+        assert [seat["kind"] for seat in again.table["seats"]] == ["open", "person"]
 
     told(story, tmp_path)

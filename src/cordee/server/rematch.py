@@ -7,6 +7,7 @@ along finds their seat taken for them: it is theirs by the secret that their bro
 from __future__ import annotations
 
 import base64
+import contextlib
 import hashlib
 import secrets
 from collections.abc import Awaitable, Callable
@@ -24,9 +25,16 @@ if TYPE_CHECKING:
     from cordee.server.table import Table
 
 
-def next_id(lobby: Lobby) -> str:
-    """The id of the table that follows: the same whoever asks, in every process, and known to nobody before the end."""
-    digest = hashlib.sha256(f"again:{lobby.salt}:{lobby.id}".encode()).digest()
+TRIES = 64  # names of tables, where strangers have taken the first
+
+
+def next_id(lobby: Lobby, nth: int = 0) -> str:
+    """The id of the table that follows: the same whoever asks, in every process, and known to nobody before the end.
+
+    `nth`: after the end anybody can work it out, and lay a table of that name from a file; so there are more.
+    """
+    more = f":{nth}" if nth else ""
+    digest = hashlib.sha256(f"again:{lobby.salt}:{lobby.id}{more}".encode()).digest()
     return base64.urlsafe_b64encode(digest[:9]).decode()
 
 
@@ -49,8 +57,8 @@ def again(lobby: Lobby, game: Game, person: str) -> Lobby:
 
 
 def _themselves(place: Place) -> Place:
-    """Whoever had a bot play for them plays again."""
-    return replace(place, level="")
+    """Whoever had a bot play for them plays again; of who is nobody any more, the seat is free."""
+    return replace(place, level="") if place.person else Place()
 
 
 def _moved_round(lobby: Lobby, game: Game) -> dict[str, Value]:
@@ -68,25 +76,33 @@ class Rematch:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._known = False
+        self._next = ""
         self._by = -1
 
     @property
     def out(self) -> m.AgainOut | None:
         """Where it goes on, if somebody has laid the next game."""
-        return m.AgainOut(next_id(self._table.lobby), self._by) if self._known else None
+        return m.AgainOut(self._next, self._by) if self._next else None
 
     async def look(self) -> None:
         """See whether it was laid before this process heard of the table. A store that fails says so later."""
         table = self._table
-        if self._known or table.stage != "over" or table.lobby.tutorial:
+        if self._next or table.stage != "over" or table.lobby.tutorial:
             return
-        try:
-            found = await table.house.store.load(next_id(table.lobby))
-            # A stranger may have brought a table of that name by a file.
-            self._known = found is not None and found.origin == f"again {table.lobby.id}"
-        except StoreFailed:
-            return
+        with contextlib.suppress(StoreFailed):
+            await self._find()
+
+    async def _find(self) -> str:
+        """The first of its names that is free; "": it was laid. Raises StoreFailed."""
+        lobby = self._table.lobby
+        for nth in range(TRIES):
+            found = await self._table.house.store.load(next_id(lobby, nth))
+            if found is None:
+                return next_id(lobby, nth)
+            if found.origin == f"again {lobby.id}":
+                self._next = found.id
+                return ""
+        raise StoreFailed("all names of the next table are taken")
 
     async def lay(self, person: str, make: Callable[[Lobby], Awaitable[object]]) -> str:
         """The id of the next table, made if nobody has made it yet. Raises Refuse and StoreFailed."""
@@ -99,14 +115,22 @@ class Rematch:
             mine = table.lobby.seats_of(person)
             if not mine:
                 raise Refuse("table-not-seated")
-            await self.look()
-            if not self._known:
-                try:
-                    await make(again(table.lobby, table.game, person))
-                except StoreFailed:
-                    await self.look()  # another process was first
-                    if not self._known:
-                        raise
-                self._known, self._by = True, mine[0]
+            before, made = self._next, await self._lay(again(table.lobby, table.game, person), make)
+            if made or not before:
+                self._by = mine[0] if made else -1
                 table.audience.seated()
-            return next_id(table.lobby)
+            return self._next
+
+    async def _lay(self, wanted: Lobby, make: Callable[[Lobby], Awaitable[object]]) -> bool:
+        """Whether it was made here, and not there already. Raises StoreFailed."""
+        name = await self._find()
+        if not name:
+            return False
+        try:
+            await make(replace(wanted, id=name))
+        except StoreFailed:
+            if await self._find():  # else another process was first
+                raise
+            return False
+        self._next = name
+        return True

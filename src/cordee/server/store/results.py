@@ -101,8 +101,15 @@ class Results:
         return [Played(row.table_id, row.game, row.ended, found.get(row.table_id, [])) for row in games]
 
     async def figures(self, person: str) -> list[Figures]:
-        """What all of a person's games come to, by game and number of seats."""
+        """What all of a person's games come to, by game and number of seats. Not those in which they had several
+        seats: who has played against themselves has won as often as lost."""
         by = (kept.c.game, kept.c.seats, kept.c.together)
+        alone = (
+            sa.select(kept.c.table_id)
+            .where(kept.c.person == person)
+            .group_by(kept.c.table_id)
+            .having(sa.func.count() == 1)
+        )
         ended = sa.not_(kept.c.abandoned)
         query = (
             sa.select(
@@ -114,7 +121,7 @@ class Results:
                 sa.func.coalesce(sa.func.max(sa.case((ended, kept.c.returns))), 0.0),
                 sa.func.sum(sa.case((kept.c.abandoned, 1), else_=0)),
             )
-            .where(kept.c.person == person)
+            .where(kept.c.person == person, kept.c.table_id.in_(alone))
             .group_by(*by)
             .order_by(*by)
         )
