@@ -249,3 +249,20 @@ def test_manners_are_set_by_the_host_and_checked() -> None:
     for name, value in (("visibility", "secret"), ("visibility", True), ("visibility", 1), ("nothing", "private")):
         with pytest.raises(Refuse, match="table-not-a-manner"):
             lobbies.set_manner(lobby, lobby.host, name, value)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ian", "lan"), ("Bill", "BiII"), ("Paul", "Pau1"), ("Olga", "0lga"), ("O'Neil", "O\u2019Neil"),
+        ("A-da", "A\u2013da"), ("Zoe", "\u0396\u03bf\u0435"), ("Ada", "\u13aada"), ("iris", "\u0131r\u0131s"),
+        ("Ada", "A\u0501\u0430"), ("Gus", "\u050cus"), ("gigi", "\u0261i\u0261i"), ("Ada", "a\u200dDA"),
+    ],
+)  # fmt: skip
+def test_nobody_is_called_what_could_be_taken_for_anothers_name(one: str, other: str) -> None:
+    assert lobbies.looks_like(one, other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("Lan", "Ian"), ("Kal", "Kai"), ("Mia", "Mina"), ("Ali", "All")])
+def test_names_that_differ_are_not_taken_for_each_other(one: str, other: str) -> None:
+    assert not lobbies.looks_like(one, other)

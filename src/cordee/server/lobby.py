@@ -107,7 +107,7 @@ class Lobby:
     def check_name(self, name: str, but: int | None = None) -> None:
         """Nobody else at the table may be called so, or nearly. Raises Refuse."""
         others = (place.name for seat, place in enumerate(self.places) if seat != but and place.name)
-        if any(alike(other) == alike(name) for other in others):
+        if any(looks_like(other, name) for other in others):
             raise Refuse("table-not-a-name-taken")
 
     @property
@@ -219,14 +219,39 @@ _TWINS = str.maketrans(
 
 def alike(name: str) -> str:
     """What two names have in common that look the same, or nearly."""
-    bare = "".join(c for c in unicodedata.normalize("NFKC", name) if c not in JOINERS and not _varies(c))
-    return unicodedata.normalize("NFKC", bare.casefold()).translate(_TWINS)
+    return unicodedata.normalize("NFKC", _bare(name).casefold()).translate(_TWINS)
+
+
+def _bare(name: str) -> str:
+    return "".join(c for c in unicodedata.normalize("NFKC", name) if c not in JOINERS and not _varies(c))
+
+
+# What is drawn alike as it stands, whatever its small letter looks like: capitals of Greek, Cyrillic, Armenian and
+# Cherokee, small capitals and letters of phonetics, and strokes and signs of which nobody tells one from another.
+_SHAPES = str.maketrans(
+    "\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7"
+    "\u0410\u0412\u0415\u0405\u0406\u0408\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0423\u0425\u050c\u0474\u0475"
+    "\u054d\u0555\u0585\u057d\u0578\u0570"
+    "\u13aa\u13f4\u13df\u13ac\u13c0\u13bb\u13ab\u13e6\u13de\u13b7\u13e2\u13a1\u13da\u13a2\u13d9\u13b3\u13c3"
+    "\u1d00\u1d04\u1d07\u1d0a\u1d0b\u1d0d\u1d0f\u1d18\u1d1b\u1d1c\u1d20\u1d21\u1d22"
+    "\u0251\u0261\u0131\u0269I|1\u01c00\u2010\u2011\u2012\u2013\u2212\u2018\u2019\u02bc`",
+    "ABEZHlKMNOPTYXABESlJKMHOPCTYXGVvUOounhABCEGHJKLMPRSTVWZacejkmoptuvwzagiillllO-----''''",
+)
+
+
+def looks_like(one: str, other: str) -> bool:
+    """Whether somebody could take one name for the other."""
+    return alike(one) == alike(other) or _shape(one) == _shape(other)
+
+
+def _shape(name: str) -> str:
+    return _bare(name).translate(_SHAPES).translate(_TWINS)
 
 
 def free_name(lobby: Lobby, written: str) -> str:
     """A name for somebody without a seat: none that looks like a seat's. Raises Refuse."""
     name = clean_name(written)
-    if any(place.name and alike(place.name) == alike(name) for place in lobby.places):
+    if any(place.name and looks_like(place.name, name) for place in lobby.places):
         raise Refuse("table-not-a-name-taken")
     return name
 
