@@ -931,6 +931,7 @@ export interface PlaceOut {
 
 /** A game that I finished. */
 export interface PlayedOut {
+  /** "": it was deleted */
   table: string;
   game: string;
   title: string;

@@ -98,6 +98,26 @@ def test_a_game_that_ends_is_in_the_history_of_who_played_once(tmp_path: Path) -
     told(story, tmp_path)
 
 
+def test_who_deletes_the_table_takes_nobodys_game_from_their_history(tmp_path: Path) -> None:
+    """Nor their own defeat from theirs; of the table itself nothing is left."""
+
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        await played_out(server, ada, bea)
+        before = [await asked(server, "/api/history", page.token) for page in (ada, bea)]
+        await ada.request({"is": "delete_table"})
+        await ada.gone()
+        after = [await asked(server, "/api/history", page.token) for page in (ada, bea)]
+        for was, now in zip(before, after, strict=True):
+            assert now["figures"] == was["figures"]
+            [game], [known] = now["games"], was["games"]
+            assert (game["table"], known["table"]) == ("", ada.table["table"])
+            nameless = [{**seat, "name": ""} for seat in known["seats"]]
+            assert game == {**known, "table": "", "seats": nameless}
+
+    told(story, tmp_path)
+
+
 def test_who_played_against_themselves_has_won_nothing(tmp_path: Path) -> None:
     """At one screen, or in two browsers that turn out to be one person's."""
 

@@ -466,12 +466,16 @@ function Played({ game }: { game: PlayedOut }) {
           ? t("seat-left")
           : seat.name,
     );
+  const company = () => {
+    if (game.table === "") return t("history-deleted");
+    return others.length === 0 ? t("mine-alone") : t("mine-with", { who: list.format(others) });
+  };
   return (
     <Row
       table={game.table}
       game={game.game}
       title={gameTitle(game.game, game.title)}
-      with={others.length === 0 ? t("mine-alone") : t("mine-with", { who: list.format(others) })}
+      with={company()}
       how={outcome(game)}
       when={day(game.ended)}
     />

@@ -203,7 +203,7 @@ test("few games are told as they were, a share stands from ten on", async () => 
   said = {
     "/api/me": GUEST,
     "/api/history?skip=0": {
-      games: [game],
+      games: [game, { ...game, table: "" }],
       more: false,
       figures: [
         { ...figures, seats: 2, played: 4, won: 1 },
@@ -222,6 +222,10 @@ test("few games are told as they were, a share stands from ten on", async () => 
     ["0 (+ 1 abandoned)", "0", "–", "–"],
   ]);
   expect(root.querySelector(".table-row")?.textContent).toContain("with A climber who left");
+  const gone = root.querySelector(".table-row.gone");
+  expect(gone?.tagName).toBe("DIV"); // leads nowhere
+  expect(gone?.textContent).toContain("the table was deleted");
+  expect(gone?.textContent).toContain("Place 2 of 2");
   expect(outcome(game)).toBe("Place 2 of 2");
   expect(outcome({ ...game, together: true })).toBe("Not this time");
   expect(outcome({ ...game, abandoned: true })).toBe("Abandoned");

@@ -57,6 +57,25 @@ interface RowProps {
 /** A table as a line that leads to it; its name is what is to be read in it. */
 export function Row({ table, game, title, turn = false, with: who, how, when }: RowProps) {
   const id = useId();
+  const said = (
+    <>
+      <span class="table-what" id={`${id}-what`}>
+        <b>{title}</b> <span class="soft">{who}</span>
+      </span>{" "}
+      <span class="table-state" id={`${id}-state`}>
+        <span class="table-how">{how}</span> <span class="soft num">{when}</span>
+      </span>
+    </>
+  );
+  if (table === "") {
+    return (
+      <li>
+        <div class="table-row gone" data-game={game}>
+          {said}
+        </div>
+      </li>
+    );
+  }
   return (
     <li>
       <a
@@ -66,12 +85,7 @@ export function Row({ table, game, title, turn = false, with: who, how, when }: 
         aria-labelledby={`${id}-what ${id}-state`}
         onClick={follow}
       >
-        <span class="table-what" id={`${id}-what`}>
-          <b>{title}</b> <span class="soft">{who}</span>
-        </span>{" "}
-        <span class="table-state" id={`${id}-state`}>
-          <span class="table-how">{how}</span> <span class="soft num">{when}</span>
-        </span>
+        {said}
       </a>
     </li>
   );

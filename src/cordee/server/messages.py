@@ -976,7 +976,7 @@ class PlaceOut(Part, frozen=True):
 class PlayedOut(Part, frozen=True):
     """A game that I finished."""
 
-    table: str
+    table: str  # "": it was deleted
     game: str
     title: str
     ended: float  # seconds since 1970

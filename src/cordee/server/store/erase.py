@@ -1,15 +1,17 @@
 """Erasing a table: nothing of it stays, in the file neither.
 
-A row is a table's if it has its `table_id`, whatever tables the schema has.
+A row is a table's if it has its `table_id`, whatever tables the schema has. Only who came where is not the host's to
+take from those who played: results stay, without anything that names the table.
 """
 
 from __future__ import annotations
 
+import secrets
 from typing import TYPE_CHECKING
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from cordee.server.store.schema import metadata, tables
+from cordee.server.store.schema import metadata, results, tables
 
 if TYPE_CHECKING:
     from cordee.server.store.keep import Store
@@ -28,7 +30,11 @@ async def erase(store: Store, table: str) -> bool:
 async def erase_rows(c: AsyncConnection, table: str) -> bool:
     """The same inside a transaction. What is overwritten is still in SQLite's log then (`Store.scrub`)."""
     for part in reversed(PARTS):
-        await c.execute(part.delete().where(part.c.table_id == table))
+        if part is results:
+            nameless = f"gone.{secrets.token_hex(12)}"  # no table's name has a dot
+            await c.execute(part.update().where(part.c.table_id == table).values(table_id=nameless))
+        else:
+            await c.execute(part.delete().where(part.c.table_id == table))
     # Which table another one follows names it by its id.
     await c.execute(tables.update().where(tables.c.origin.endswith(table, autoescape=True)).values(origin=""))
     return (await c.execute(tables.delete().where(tables.c.id == table))).rowcount == 1

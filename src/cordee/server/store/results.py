@@ -29,7 +29,7 @@ class Result(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A game somebody played: when it ended, and who sat there, in the order of places."""
+    """A game somebody played: when it ended, and who sat there, in the order of places. `table`: "" if deleted."""
 
     table: str
     game: str
@@ -95,10 +95,16 @@ class Results:
                 .order_by(kept.c.place, kept.c.seat)
             )
             found: dict[str, list[tuple[Result, str]]] = {}
+            there = set(
+                (await c.execute(sa.select(tables.c.id).where(tables.c.id.in_([g.table_id for g in games])))).scalars()
+            )
             for *fields, name in (await c.execute(query)).all():
                 result = Result(*fields)
                 found.setdefault(result.table_id, []).append((result, name))
-        return [Played(row.table_id, row.game, row.ended, found.get(row.table_id, [])) for row in games]
+        return [
+            Played(row.table_id if row.table_id in there else "", row.game, row.ended, found.get(row.table_id, []))
+            for row in games
+        ]
 
     async def figures(self, person: str) -> list[Figures]:
         """What all of a person's games come to, by game and number of seats. Not those in which they had several
