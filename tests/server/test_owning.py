@@ -128,6 +128,8 @@ def test_a_finished_game_is_opened_from_its_file_and_looked_through(tmp_path: Pa
         assert page.stage == "over"
         assert page.view == (await server.page(ada.table["table"])).view
         assert [seat["name"] for seat in page.table["seats"]] == ["Ada", "Bea"]
+        colours = [seat["colour"] for seat in page.table["seats"]]
+        assert colours == [seat["colour"] for seat in ada.table["seats"]] == ["blue", "red"]
         assert (page.table["host"], page.table["origin"]) == (True, "file")
         assert page.table["fingerprint"] == ada.table["fingerprint"]
         assert page.table["seed"] == ada.table["seed"]
@@ -141,6 +143,23 @@ def test_a_finished_game_is_opened_from_its_file_and_looked_through(tmp_path: Pa
     told(story, tmp_path)
 
 
+def test_a_file_that_tells_no_colours_gives_each_seat_one_of_its_own(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game(options={"stones": 9})
+        await finish(ada, bea)
+        file = (await server.http.get(f"/api/tables/{ada.table['table']}/journal")).text
+        for known in ("", "\ncolour 1 orange"):
+            older = file.replace("\ncolour 0 blue\ncolour 1 red", known)
+            assert older != file
+            made = (await server.http.post("/api/files", json={"text": older})).json()
+            page = await server.page(made["table"], made["token"])
+            colours = [seat["colour"] for seat in page.table["seats"]]
+            assert len({*colours, ""}) == 3
+            assert known == "" or colours[1] == "orange"
+
+    told(story, tmp_path)
+
+
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
@@ -150,6 +169,9 @@ def test_a_finished_game_is_opened_from_its_file_and_looked_through(tmp_path: Pa
         ("\ndigest ", "\ndigest 0", "the end is another"),
         ("\nseat 0 person Ada\n", "\nseat 0 person A\u200bda\n", "name of seat 0"),
         ("\nseat 0 person Ada\n", "\nseat zero\n", "cannot read 'seat zero'"),
+        ("\ncolour 0 blue\n", "\ncolour 0 red\n", "colours of its seats"),
+        ("\ncolour 0 blue\n", "\ncolour 0 beige\n", "colours of its seats"),
+        ("\ncolour 0 blue\n", "\ncolour 0 7\n", "cannot read 'colour 0 7'"),
         ("\nseed ", "\nseed 1", "entry "),
     ],
 )

@@ -33,7 +33,7 @@ from cordee.core.events import Event, is_unheard
 from cordee.core.game import Game, Line, Setup, State, Texts, attempt, is_asked, parse, played, text
 
 FORMAT = "cordee journal 1"
-SEALED = ("seat", "fingerprint", "salt", "secret", "luck", "digest")  # words of the head that core.seal reads
+SEALED = ("seat", "colour", "fingerprint", "salt", "secret", "luck", "digest")  # words of the head that core.seal reads
 RULES = "1"  # raised when a change of rules or set-up makes old journals replay otherwise
 
 # Numbers as a journal has them. Not isdigit(): that takes ² too, and any length.

@@ -2,6 +2,7 @@
 
     seat 0 person Ada
     seat 1 bot search
+    colour 0 blue                  of whoever sat at seat 0
     fingerprint 5f0c...            SHA-256 of `SALT:SECRET`, shown from the start
     salt 09af...
     secret 1234
@@ -26,6 +27,7 @@ from cordee.core.journal import SEALED
 _HEX = re.compile(r"[0-9a-f]{1,64}")
 _SECRET = re.compile(r"-?[0-9]{1,20}")
 _LUCK = re.compile(r"([0-9]{1,2}) ([0-9a-f]{16,64})")
+_COLOUR = re.compile(r"([0-9]{1,2}) ([a-z]{1,16})")
 _SEAT = re.compile(r"([0-9]{1,2}) (?:(open)|(person|bot)(?: (.{1,64}))?)")
 
 
@@ -39,6 +41,7 @@ class Seal:
     secret: str = ""
     luck: dict[int, str] = field(default_factory=dict)
     digest: str = ""
+    colours: dict[int, str] = field(default_factory=dict)
 
     @property
     def proof(self) -> str:
@@ -48,6 +51,7 @@ class Seal:
     def rows(self) -> list[str]:
         """As lines of a journal's head."""
         rows = [f"seat {seat} {kind} {called}".rstrip() for seat, (kind, called) in sorted(self.seats.items())]
+        rows += [f"colour {seat} {colour}" for seat, colour in sorted(self.colours.items())]
         for word in ("fingerprint", "salt", "secret"):
             if getattr(self, word):
                 rows.append(f"{word} {getattr(self, word)}")
@@ -83,12 +87,19 @@ def _secret(seal: Seal, word: str, rest: str) -> bool:
     return _SECRET.fullmatch(rest) is not None
 
 
-def _luck(seal: Seal, word: str, rest: str) -> bool:
-    found = _LUCK.fullmatch(rest)
-    if found is None or int(found[1]) in seal.luck:
+def _by_seat(found: re.Match[str] | None, words: dict[int, str]) -> bool:
+    if found is None or int(found[1]) in words:
         return False
-    seal.luck[int(found[1])] = found[2]
+    words[int(found[1])] = found[2]
     return True
+
+
+def _luck(seal: Seal, word: str, rest: str) -> bool:
+    return _by_seat(_LUCK.fullmatch(rest), seal.luck)
+
+
+def _colour(seal: Seal, word: str, rest: str) -> bool:
+    return _by_seat(_COLOUR.fullmatch(rest), seal.colours)
 
 
 def _seat(seal: Seal, word: str, rest: str) -> bool:
@@ -100,7 +111,8 @@ def _seat(seal: Seal, word: str, rest: str) -> bool:
 
 
 _READ: Mapping[str, Callable[[Seal, str, str], bool]] = {
-    "seat": _seat, "fingerprint": _hex, "salt": _hex, "secret": _secret, "luck": _luck, "digest": _hex,
+    "seat": _seat, "colour": _colour, "fingerprint": _hex, "salt": _hex, "secret": _secret, "luck": _luck,
+    "digest": _hex,
 }  # fmt: skip
 assert set(_READ) == set(SEALED)
 

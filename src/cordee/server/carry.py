@@ -32,7 +32,7 @@ from cordee.bots.partner import LEVEL as PARTNER
 from cordee.core import journal as journals
 from cordee.core.errors import CordeeError
 from cordee.core.game import Game
-from cordee.core.seal import faults, is_luck, read_seal
+from cordee.core.seal import Seal, faults, is_luck, read_seal
 from cordee.kit.content import MOST_BYTES, is_plain
 from cordee.server.history import History
 from cordee.server.lobby import COLOURS, Lobby, Place, clean_name
@@ -306,7 +306,7 @@ def _journal(text: str, person: str, until: float) -> Found:
         id=secrets.token_urlsafe(9),
         game=game.key,
         host=person,
-        places=tuple(_place(seat, *seal.seats.get(seat, ("person", ""))) for seat in range(setup.seats)),
+        places=_places(seal, setup.seats),
         options=dict(setup.options),
         content=setup.content,
         content_name=setup.content_name,
@@ -319,9 +319,20 @@ def _journal(text: str, person: str, until: float) -> Found:
     return Found(rows_of_new(lobby, [entry.written() for entry in entries]), lobby)
 
 
-def _place(seat: int, kind: str, called: str) -> Place:
+def _places(seal: Seal, seats: int) -> tuple[Place, ...]:
+    """The seats, in their colours; where the file tells none, in those that are left."""
+    known = [colour for seat, colour in seal.colours.items() if seat < seats]
+    if len(set(known)) < len(known) or not set(known) <= set(COLOURS):
+        raise BadFile("the colours of its seats are none that seats at a table have")
+    left = iter([*(colour for colour in COLOURS if colour not in known), *COLOURS * seats])
+    return tuple(
+        _place(seat, *seal.seats.get(seat, ("person", "")), seal.colours.get(seat) or next(left))
+        for seat in range(seats)
+    )
+
+
+def _place(seat: int, kind: str, called: str, colour: str) -> Place:
     """A seat as it was. Nobody sits there any more: the file tells names, not persons."""
-    colour = COLOURS[seat % len(COLOURS)]
     if kind == "bot":
         return Place("bot", level=called[:64], colour=colour)
     try:

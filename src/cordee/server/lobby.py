@@ -143,6 +143,7 @@ class Lobby:
             str(self.seed),
             self.thrown(),
             f"{digest:016x}",
+            {seat: place.colour for seat, place in enumerate(self.places) if place.colour},
         )
 
     def setup(self, game: Game) -> Setup:
