@@ -11,15 +11,27 @@ import { theme } from "./me";
 import { MePage } from "./people/me-page";
 import { MinePage } from "./people/mine-page";
 import { listenForFirstPress } from "./reach/sounds";
+import { Wholes } from "./kit/whole";
 import { route } from "./route";
 import { Start } from "./start/start";
 import { TablePage } from "./table/page";
 
 function App() {
   const at = route.value;
-  if (at.page === "table") return <TablePage key={at.table} id={at.table} />;
-  if (at.page === "mine") return <MinePage />;
-  return at.page === "me" ? <MePage /> : <Start />;
+  return (
+    <>
+      {at.page === "table" ? (
+        <TablePage key={at.table} id={at.table} />
+      ) : at.page === "mine" ? (
+        <MinePage />
+      ) : at.page === "me" ? (
+        <MePage />
+      ) : (
+        <Start />
+      )}
+      <Wholes />
+    </>
+  );
 }
 
 const night = matchMedia("(prefers-color-scheme: dark)");
