@@ -31,7 +31,7 @@ import { Stage } from "./motion";
 import type { Lights } from "./mountainside";
 import { Burdens, Mountainside, Total } from "./mountainside";
 import { Chooser, EndPanel } from "./panels";
-import { Bell, Cache, Fan, Other, Part, Standing } from "./parts";
+import { Arrival, Bell, Cache, Fan, Other, Part, Standing } from "./parts";
 import type { Zoomed } from "./press";
 import { targetOf, useDrag, walk, zoomOf } from "./press";
 
@@ -193,6 +193,8 @@ export function Board(props: Props) {
     answered.current = asked;
   }, [asked, view.over]);
 
+  const marking = clearing !== null && (byHand || sets.length > 0);
+  const carrying = !marking && held !== null && held === holding;
   const bell = view.window;
   const others = seats.slice(1);
   const sides = sidesOf(others);
@@ -331,7 +333,10 @@ export function Board(props: Props) {
             <Part look={look} climber={own} />
           </div>
           <div class="an-corner right">
-            <Standing look={look} view={view} climber={own} />
+            <span class="an-standing">
+              <Arrival look={look} climber={own} />
+              <Standing look={look} view={view} climber={own} />
+            </span>
             <Burdens look={look} climber={own} words />
           </div>
           <Mountainside look={look} climber={own} small={false} lights={lights} />
@@ -341,7 +346,12 @@ export function Board(props: Props) {
       {own !== undefined && (
         <section class="an-hand" aria-label={t("annapurna-zone-backpack", { who: `seat:${me}` })}>
           <div class="an-line">
-            {clearing !== null && (byHand || sets.length > 0) ? (
+            <span class={`an-label${marking || carrying ? " beside" : ""}`}>
+              <Icon name="pack" />
+              <span class="an-label-word">{t("annapurna-ui-backpack")}</span>
+              <span class="an-count">{own.pack.count}</span>
+            </span>
+            {marking && (
               <Chooser
                 look={look}
                 kind={clearing}
@@ -357,7 +367,8 @@ export function Board(props: Props) {
                     : null
                 }
               />
-            ) : held !== null && held === holding ? (
+            )}
+            {carrying && (
               <span class="an-hint" role="status">
                 {t(`annapurna-ui-held-${held.verbs.toSorted(byVerb).join("-")}`, {
                   card: `card:${held.face}`,
@@ -365,12 +376,6 @@ export function Board(props: Props) {
                 <button type="button" class="an-back-btn" onClick={() => setHeld(null)}>
                   {t("annapurna-ui-held-cancel")}
                 </button>
-              </span>
-            ) : (
-              <span class="an-label">
-                <Icon name="pack" />
-                {t("annapurna-ui-backpack")}
-                <span class="an-count">{own.pack.count}</span>
               </span>
             )}
           </div>

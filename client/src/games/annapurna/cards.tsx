@@ -28,6 +28,10 @@ export function valueWords(look: Look, symbol: number): string {
   return look.ui("annapurna-ui-neither");
 }
 
+/** A long name is written smaller, so that all of it is there. */
+export const nameSize = (name: string): string =>
+  name.length > 9 ? " longest" : name.length > 7 ? " long" : "";
+
 /** A name for narrow places. */
 export const shortName = (look: Look, face: string): string =>
   isOurs(face, look.facts.content.stand_in)
@@ -70,7 +74,7 @@ export function CardFace({ look, face, suit, owner, size = "card", children }: F
       style={seat === null ? {} : { "--suit": look.seatColour(seat) }}
     >
       <Value symbol={known.symbol} />
-      <span class={`an-name${name.length > 8 ? " long" : ""}`}>{name}</span>
+      <span class={`an-name${nameSize(name)}`}>{name}</span>
       <Drawing face={face} ours={facts.content.stand_in} />
       {size !== "small" && <span class={`an-text${text.length > 30 ? " long" : ""}`}>{text}</span>}
       <span class="an-tone">

@@ -1,6 +1,6 @@
 /** One mountainside: fifteen places as a staggered pyramid, the climber on it, and what everybody may know of it. */
 
-import { CardBack, CardFace, shortName, Value, valueWords } from "./cards";
+import { CardBack, CardFace, nameSize, shortName, Value, valueWords } from "./cards";
 import type { Look } from "./cards";
 import { Icon, Meeple, Sign } from "./glyphs";
 import type { Climber, Spot } from "./model";
@@ -167,9 +167,7 @@ function Inside({
       {face !== null && (
         <span class="an-peek">
           <Value symbol={symbolOf(look.facts, face)} />
-          <span class={`an-name${shortName(look, face).length > 8 ? " long" : ""}`}>
-            {shortName(look, face)}
-          </span>
+          <span class={`an-name${nameSize(shortName(look, face))}`}>{shortName(look, face)}</span>
         </span>
       )}
       {(known.length > 0 || face !== null) && (

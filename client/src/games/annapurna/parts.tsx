@@ -18,19 +18,21 @@ export function Part({ look, climber }: { look: Look; climber: Climber }) {
   return <span class="an-part">{look.ui(`annapurna-ui-part-${climber.part}`)}</span>;
 }
 
-/** Flags and peak token. */
+/** The peak token of who has one. */
+export function Arrival({ look, climber }: { look: Look; climber: Climber }) {
+  const { arrival, last } = climber;
+  if (arrival === 0 || last) return null;
+  return (
+    <span class="an-arrival" title={look.ui("annapurna-ui-arrival", { arrival })}>
+      <Token number={arrival} />
+    </span>
+  );
+}
+
 export function Standing({ look, view, climber }: { look: Look; view: View; climber: Climber }) {
   const words = look.ui("annapurna-ui-flags", { count: climber.flags, target: view.target });
   return (
     <span class="an-standing">
-      {climber.arrival > 0 && !climber.last && (
-        <span
-          class="an-arrival"
-          title={look.ui("annapurna-ui-arrival", { arrival: climber.arrival })}
-        >
-          <Token number={climber.arrival} />
-        </span>
-      )}
       {view.mode === "competitive" && (
         <span class="an-string" data-anchor={`flags:${climber.seat}`} title={words}>
           <Flags count={climber.flags} target={view.target} />
@@ -100,6 +102,7 @@ export function Other({ look, view, climber, lights, after, pointed }: OtherProp
               {climber.cache.count}
             </span>
           )}
+          <Arrival look={look} climber={climber} />
         </span>
       </div>
       <Mountainside look={look} climber={climber} small lights={lights} />

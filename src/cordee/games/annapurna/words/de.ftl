@@ -110,7 +110,7 @@ annapurna-do-end-blind =
         [1] Weiter mit dem Extrazug
         [2] Weiter mit dem ersten von zwei Extrazügen
         [3] Weiter mit dem ersten von drei Extrazügen
-       *[other] Zug beenden; was du vergessen hast, dürfen andere auflesen
+       *[other] Zug beenden und den Rest liegen lassen
     }
 annapurna-do-sweep-set = { $cards } aufräumen
 annapurna-do-bury-set = { $cards } vergraben
@@ -425,18 +425,18 @@ annapurna-brief-yeti = Setz einen Zug aus
 ## Short names: where a card is small
 
 annapurna-short-chocolate_bar = Schoko
-annapurna-short-rockslide = Steine
-annapurna-short-headlamp = Lampe
+annapurna-short-rockslide = Steinschlag
+annapurna-short-headlamp = Stirnlampe
 annapurna-short-whiteout = Whiteout
 annapurna-short-haul_bag = Haulbag
-annapurna-short-slip = Rutscher
+annapurna-short-slip = Ausrutscher
 annapurna-short-mountain_guide = Guide
 annapurna-short-avalanche = Lawine
 annapurna-short-binoculars = Fernglas
 annapurna-short-crevasse = Spalte
 annapurna-short-ice_axe = Eispickel
-annapurna-short-frostbite = Frost
-annapurna-short-butter_tea = Tee
+annapurna-short-frostbite = Erfrierung
+annapurna-short-butter_tea = Buttertee
 annapurna-short-langur = Langur
 annapurna-short-gust = Windbö
 annapurna-short-storm = Sturm

@@ -111,7 +111,7 @@ annapurna-do-end-blind =
         [1] Go on with the extra turn
         [2] Go on with the first of two extra turns
         [3] Go on with the first of three extra turns
-       *[other] End the turn; what you forgot may be scavenged
+       *[other] End the turn and leave the rest as it lies
     }
 annapurna-do-sweep-set = Sweep { $cards }
 annapurna-do-bury-set = Bury { $cards }
@@ -425,15 +425,15 @@ annapurna-brief-yeti = Skip your next turn
 
 ## Short names: where a card is small
 
-annapurna-short-chocolate_bar = Choco
-annapurna-short-rockslide = Rocks
-annapurna-short-headlamp = Lamp
+annapurna-short-chocolate_bar = Chocolate
+annapurna-short-rockslide = Rockslide
+annapurna-short-headlamp = Headlamp
 annapurna-short-whiteout = Whiteout
 annapurna-short-haul_bag = Haul Bag
 annapurna-short-slip = Slip
 annapurna-short-mountain_guide = Guide
 annapurna-short-avalanche = Avalanche
-annapurna-short-binoculars = Glasses
+annapurna-short-binoculars = Binoculars
 annapurna-short-crevasse = Crevasse
 annapurna-short-ice_axe = Ice Axe
 annapurna-short-frostbite = Frostbite
