@@ -105,7 +105,7 @@ def test_a_finished_game_is_checked_by_the_page_and_by_the_command_and_opens_aga
     mara.page.keyboard.press("Escape")
     play_until((mara,), lambda: mara.page.locator("section.end").count() > 0, dice, 120)
 
-    mara.page.locator("details.fair summary").click()
+    mara.page.locator("details.fair > summary").click()
     mara.page.get_by_role("button", name="Check it").click()
     expect(mara.page.locator(".findings .yes")).to_have_count(3)
     shot(mara, "own-checked")

@@ -381,7 +381,7 @@ def test_pages__looking_back_and_the_end(house: Server, tour: Tour) -> None:
     # A game of one's own, in the plain view: how its cards lie is another matter each time.
     played(mara, house)
     tour.stop(mara, "end", "own")
-    page.locator("details.fair summary").click()
+    page.locator("details.fair > summary").click()
     press(mara, "Check it")
     page.locator(".findings").wait_for()
     press(mara, "Delete this table")
@@ -435,7 +435,7 @@ def test_pages__first_games_and_a_screen_handed_over(house: Server, tour: Tour) 
         page.locator(".coach h2").wait_for()
         page.locator("section.ask .choice").first.wait_for()
         tour.stop(mara, "coach", game)
-        page.locator(".coach-got").click()
+        page.locator(".coach-fold").click()
         tour.stop(mara, "coach", f"{game}, read")
 
     mara.open(table(mara, house))

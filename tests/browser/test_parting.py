@@ -92,7 +92,7 @@ def test_a_game_that_both_end_is_abandoned_proved_and_followed_by_another(
     shot(mara, "part-abandoned")
     shot(ben, "part-abandoned-phone")
 
-    mara.page.locator("details.fair summary").click()
+    mara.page.locator("details.fair > summary").click()
     mara.page.get_by_role("button", name="Check it").click()
     expect(mara.page.locator(".findings .yes")).to_have_count(3)
     with mara.page.expect_download() as saving:

@@ -25,6 +25,12 @@ export const grey = (on: boolean, reason: { says: string } | { why: string }) =>
         ...("says" in reason ? { "data-says": reason.says } : { "data-why": reason.why }),
       };
 
+/** What stands on the page already is not said over it again: it is shown where it stands. */
+function called(there: Element): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  there.animate([{ color: "var(--accent)" }, {}], { duration: 900, easing: "ease-out" });
+}
+
 const GREY = '[aria-disabled="true"]:is([data-says], [data-why])';
 const HOVER = 350; // ms
 const OFTEN = 300;
@@ -50,7 +56,9 @@ export function Greys({ why, openRules }: GreysProps) {
         told.value = { anchor, reason, kind };
       };
       const { says, why: line } = anchor.dataset;
-      if (says !== undefined) show({ text: says, clause: "" });
+      const there = document.getElementById(anchor.getAttribute("aria-describedby") ?? "");
+      if (says !== undefined && there?.textContent === says) called(there);
+      else if (says !== undefined) show({ text: says, clause: "" });
       else why?.(line ?? "", show);
     };
     const hush = (): void => {

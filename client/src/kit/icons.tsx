@@ -37,6 +37,11 @@ export const People = () => (
     <path d="M2.5 20c0-4 2.9-6.5 6.5-6.5s6.5 2.5 6.5 6.5M15.5 4.8a3.5 3.5 0 0 1 0 6.4M18 14.3c2.2.9 3.5 3 3.5 5.7" />
   </Icon>
 );
+export const Tables = () => (
+  <Icon>
+    <path d="M6.5 5.5h11l4 6.5h-19ZM5 12v7.5M19 12v7.5" />
+  </Icon>
+);
 export const Lines = () => (
   <Icon>
     <path d="M4 6h16M4 11h11M4 16h14M4 21h7" />

@@ -1,6 +1,6 @@
 /** The bar of every page that is no table: home, my tables, me, language, light. */
 
-import { Lines, Peaks, Person } from "../kit/icons";
+import { Peaks, Person, Tables } from "../kit/icons";
 import { LanguageMenu } from "../kit/language";
 import { ThemeButton } from "../kit/ui";
 import { BellButton } from "../reach/sheet";
@@ -27,7 +27,7 @@ export function PageBar() {
           onClick={follow}
           {...(at === "mine" ? { "aria-current": "page" as const } : {})}
         >
-          <Lines /> <span class="wide">{t("mine-head")}</span>
+          <Tables /> <span class="wide">{t("mine-head")}</span>
         </a>
         <a
           class="btn bare"

@@ -9,6 +9,7 @@ import { follow } from "../route";
 import { t } from "../words";
 import { PageBar } from "./bar";
 import { loadMine, mine, open, useLists } from "./lists";
+import { RecentTables } from "./recent";
 import { OpenRow, TableRow } from "./tables";
 import "../start/start.css";
 
@@ -86,6 +87,7 @@ export function MinePage() {
             </ul>
           </section>
         )}
+        <RecentTables />
       </main>
       <Greys />
     </div>

@@ -3,9 +3,10 @@ import type { ComponentChild } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { myName, myToken } from "../me";
+import { myName, myToken, recent } from "../me";
 import type { FromServer, HistoryOut, Me, Mine, TableCard } from "../messages";
 import { Knocks, Outside } from "../table/door";
+import { Start } from "../start/start";
 import { seat, table, welcome } from "../table/scenes";
 import { TableStore } from "../table/store";
 import { tableWords as source } from "../testing";
@@ -89,6 +90,10 @@ const press = (name: string) =>
     await new Promise((done) => setTimeout(done, 0));
   });
 
+/** Where I have looked and have no seat. */
+const looked = () =>
+  [...root.querySelectorAll(".recent a")].map((link) => link.getAttribute("href"));
+
 const password = (text: string) =>
   act(() => {
     const field = root.querySelector<HTMLInputElement>("input[type=password]");
@@ -151,6 +156,26 @@ test("the page of my tables groups them and fetches what is further back", async
   await press("Show more");
   expect(rows()).toEqual(["/t/t1", "/t/t2", "/t/t3", "/t/o1", "/t/o2"]);
   expect(root.textContent).not.toContain("Show more");
+});
+
+test("a table that I only looked at stands on both pages, and is forgotten on both", async () => {
+  recent.value = [
+    { table: "t1", title: "Annapurna", game: "annapurna", when: Date.now() },
+    { table: "w1", title: "5.15", game: "five_fifteen", when: Date.now() },
+  ];
+  said = {
+    "/api/mine?skip=0": { going: [card("t1")], over: [], more: false },
+    "/api/open": [],
+    "/api/games": [],
+  };
+  await drawn(<MinePage />);
+  expect(looked()).toEqual(["/t/w1"]);
+  await drawn(<Start />);
+  expect(looked()).toEqual(["/t/w1"]);
+  await act(() => root.querySelector<HTMLElement>(".recent button")?.click());
+  expect(looked()).toEqual([]);
+  await drawn(<MinePage />);
+  expect(looked()).toEqual([]);
 });
 
 test("a guest makes an account with a name and a password", async () => {

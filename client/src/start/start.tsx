@@ -11,14 +11,13 @@ import { Bot, Down, Peaks, Share } from "../kit/icons";
 import { NameField } from "../kit/name";
 import { Mountain } from "../kit/mountain";
 import { ColourPicker, Segments, SettingField, Stepper } from "../kit/ui";
-import { forgetTable, myColour, myName, myToken, recent } from "../me";
+import { myColour, myName, myToken } from "../me";
 import type { GameInfo, Setting, Value } from "../messages";
 import { mattering } from "../messages";
-import { since } from "../kit/when";
 import { PageBar } from "../people/bar";
-import { mine } from "../people/lists";
+import { RecentTables } from "../people/recent";
 import { StartLists } from "../people/tables";
-import { follow, go } from "../route";
+import { go } from "../route";
 import { startAtOnce } from "../table/at-once";
 import { gameTitle, spokenOr, t, words } from "../words";
 import { chosenGame } from "./chosen";
@@ -269,40 +268,6 @@ function Tasted({ game }: { game: string }) {
   if (load === undefined) return null;
   const Taste = found.value;
   return <section class="taste">{Taste !== null && <Taste />}</section>;
-}
-
-/** Tables this browser has looked at and where I have no seat: those are in the list of mine. */
-function RecentTables() {
-  const own = new Set(
-    [...(mine.value?.going ?? []), ...(mine.value?.over ?? [])].map((c) => c.table),
-  );
-  const seen = recent.value.filter((item) => !own.has(item.table));
-  if (mine.value === null || seen.length === 0) return null;
-  return (
-    <section class="recent" aria-labelledby="recent">
-      <h2 id="recent">{t("recent-tables")}</h2>
-      <ul>
-        {seen.map((item) => (
-          <li key={item.table}>
-            <a class="btn" href={`/t/${item.table}`} onClick={follow}>
-              {t("recent-table", { title: item.title, when: since(item.when) })}
-            </a>
-            <button
-              type="button"
-              class="btn bare small"
-              onClick={() => forgetTable(item.table)}
-              aria-label={t("recent-forget-which", {
-                title: item.title,
-                when: since(item.when),
-              })}
-            >
-              {t("recent-forget")}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 function said(error: unknown): string {

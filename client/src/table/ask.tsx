@@ -363,6 +363,8 @@ interface Composed {
   class?: string;
   /** Grey for now: why, in words or as a line that the table is asked about. */
   not?: Parameters<typeof grey>[1] | undefined;
+  /** Id of what says that already. */
+  said?: string | undefined;
   /** It is the one that is looked at. */
   current?: boolean;
   look?: () => void;
@@ -387,6 +389,7 @@ function ComposedList({ store, items }: { store: TableStore; items: readonly Com
             type="button"
             class={`choice ${item.class ?? ""} ${item.current === true ? "current" : ""}`}
             {...(item.not === undefined ? {} : grey(true, item.not))}
+            aria-describedby={item.said}
             data-key={i < FLAT ? i + 1 : undefined}
             data-does={item.does ?? item.key}
             aria-keyshortcuts={i < FLAT ? String(i + 1) : undefined}
@@ -474,6 +477,7 @@ function Blind({
         : marked.length === 0
           ? { says: t("blind-help") }
           : { why: compose(marked) },
+      said: marked.length === 0 ? "blind-stands" : undefined,
       take: () => store.play(compose(marked), confirm),
     },
   ];
@@ -495,7 +499,7 @@ function Blind({
     items.push({ key: "clear", label: t("blind-clear"), take: () => (store.marked.value = []) });
   return (
     <div class="blind">
-      <p class="soft" role="status">
+      <p class="soft" role="status" id="blind-stands">
         {marked.length === 0 ? t("blind-help") : store.t(id, args)}
       </p>
       <ComposedList store={store} items={items} />

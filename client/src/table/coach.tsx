@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-import { Book, Check, Down, Peaks } from "../kit/icons";
+import { Book, Close, Down, Peaks } from "../kit/icons";
 import { coach, coachedAt } from "../me";
 import type { LessonOut, TableInfo } from "../messages";
 import { t } from "../words";
@@ -72,7 +72,8 @@ export function Coach({ store, table, openRules }: CoachProps) {
             type="button"
             class="btn bare icon coach-fold"
             aria-expanded={!short}
-            aria-label={t("coach-more")}
+            aria-label={t(short ? "coach-more" : "coach-less")}
+            title={t(short ? "coach-more" : "coach-less")}
             onClick={() => (tried.value = short ? "" : lesson.id)}
           >
             <Down size={16} />
@@ -83,8 +84,14 @@ export function Coach({ store, table, openRules }: CoachProps) {
             {t("coach-back")}
           </button>
         ) : (
-          <button type="button" class="btn bare small" onClick={() => go(true)}>
-            {t("coach-away")}
+          <button
+            type="button"
+            class="btn bare icon"
+            aria-label={t("coach-away")}
+            title={t("coach-away")}
+            onClick={() => go(true)}
+          >
+            <Close />
           </button>
         )}
       </header>
@@ -165,12 +172,9 @@ function Telling({ store, told, table, openRules, onSkip, onRead }: TellingProps
       {number === 1 && <p class="coach-text soft">{t("coach-deal")}</p>}
       <p class="coach-do">{word(store, lesson, "-do")}</p>
       <div class="row">
-        {/* The same press: at a desk the choices are there already, on a phone they come with it. */}
+        {/* On a phone the choices come with it; at a desk they are there already, and what is read folds up above. */}
         <button type="button" class="btn small coach-try" onClick={onRead}>
           {t("coach-try")}
-        </button>
-        <button type="button" class="btn small coach-got" onClick={onRead}>
-          <Check /> {t("coach-read")}
         </button>
         <button type="button" class="btn bare small" title={t("coach-skip-help")} onClick={onSkip}>
           {t("coach-skip")}

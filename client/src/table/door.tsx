@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 
 import { Greys } from "../kit/grey";
-import { Bell, Peaks, Sliders } from "../kit/icons";
+import { Bell, Peaks, Sliders, Tables } from "../kit/icons";
 import { LanguageField } from "../kit/language";
 import { NameField } from "../kit/name";
 import { Sheet, ThemeField } from "../kit/ui";
@@ -219,6 +219,9 @@ function ForMe() {
       >
         <Bell /> {t("reach")}
       </button>
+      <a class="btn small" href="/mine" onClick={follow}>
+        <Tables /> {t("mine-head")}
+      </a>
     </section>
   );
 }

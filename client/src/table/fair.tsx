@@ -1,6 +1,6 @@
 /** Was chance honest? The check after the end, and how chance has fallen; the fingerprint before that. */
 
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { Check } from "../kit/icons";
@@ -21,32 +21,55 @@ const asked = (table: TableInfo): RequestInit => ({
 
 /** At the end: what was fixed from the start, what it proves, and a button that looks. */
 export function Fair({ store, table }: { store: TableStore; table: TableInfo }) {
+  const found = useSignal<Finding[] | null>(null);
+  const checks = proves(table) === "fair-how";
   return (
     <details class="fair" data-place="fair">
       <summary>{t("fair")}</summary>
-      <p>{t(proves(table))}</p>
-      {proves(table) === "fair-how" && <Checks table={table} />}
-      <dl>
-        <dt>{t("fingerprint")}</dt>
-        <dd class="num">{table.fingerprint}</dd>
-        {table.seed !== "" && (
-          <>
-            <dt>{t("seed")}</dt>
-            <dd class="num">{table.seed}</dd>
-          </>
-        )}
-        {table.luck.length > 0 && (
-          <>
-            <dt>{t("fair-thrown")}</dt>
-            {table.luck.map((luck) => (
-              <dd key={luck.seat} class="num">
-                {store.seatName(luck.seat)}: {luck.word}
-              </dd>
-            ))}
-          </>
-        )}
-      </dl>
+      {found.value === null && <p>{t(proves(table))}</p>}
+      {checks && <Checks table={table} found={found} />}
+      {checks && found.value !== null ? (
+        <details class="fair-more">
+          <summary>{t("fair-more")}</summary>
+          <p>{t("fair-not-here")}</p>
+          <p>
+            <code>
+              cordee replay {table.game}-{table.table}.journal --verify{" "}
+              {notedAt(table.table)?.fingerprint ?? table.fingerprint}
+            </code>
+          </p>
+          <Numbers store={store} table={table} />
+        </details>
+      ) : (
+        <Numbers store={store} table={table} />
+      )}
     </details>
+  );
+}
+
+/** What was fixed from the start, as it is. */
+function Numbers({ store, table }: { store: TableStore; table: TableInfo }) {
+  return (
+    <dl>
+      <dt>{t("fingerprint")}</dt>
+      <dd class="num">{table.fingerprint}</dd>
+      {table.seed !== "" && (
+        <>
+          <dt>{t("seed")}</dt>
+          <dd class="num">{table.seed}</dd>
+        </>
+      )}
+      {table.luck.length > 0 && (
+        <>
+          <dt>{t("fair-thrown")}</dt>
+          {table.luck.map((luck) => (
+            <dd key={luck.seat} class="num">
+              {store.seatName(luck.seat)}: {luck.word}
+            </dd>
+          ))}
+        </>
+      )}
+    </dl>
   );
 }
 
@@ -62,8 +85,8 @@ export function SaveGame({ table }: { table: TableInfo }) {
 const proves = (table: TableInfo): string =>
   table.origin === "practice" ? "fair-practice" : table.tutorial ? "fair-tutorial" : "fair-how";
 
-function Checks({ table }: { table: TableInfo }) {
-  const found = useSignal<Finding[] | null>(null);
+/** The button that looks, and what it has found: then that is what there is to say. */
+function Checks({ table, found }: { table: TableInfo; found: Signal<Finding[] | null> }) {
   const problem = useSignal("");
   const look = async (): Promise<void> => {
     problem.value = "";
@@ -91,23 +114,14 @@ function Checks({ table }: { table: TableInfo }) {
       )}
       <div role="status">
         {found.value !== null && (
-          <>
-            <ul class="findings">
-              {found.value.map(({ id, stands }) => (
-                <li key={id} class={stands}>
-                  <span aria-hidden="true">{{ yes: "✓", no: "✗", open: "–" }[stands]}</span>{" "}
-                  {t(id, { stands })}
-                </li>
-              ))}
-            </ul>
-            <p>{t("fair-not-here")}</p>
-            <p>
-              <code>
-                cordee replay {table.game}-{table.table}.journal --verify{" "}
-                {notedAt(table.table)?.fingerprint ?? table.fingerprint}
-              </code>
-            </p>
-          </>
+          <ul class="findings">
+            {found.value.map(({ id, stands }) => (
+              <li key={id} class={stands}>
+                <span aria-hidden="true">{{ yes: "✓", no: "✗", open: "–" }[stands]}</span>{" "}
+                {t(id, { stands })}
+              </li>
+            ))}
+          </ul>
         )}
       </div>
     </>

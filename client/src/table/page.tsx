@@ -7,7 +7,7 @@ import { boards } from "../games";
 import type { BoardProps, GameModule, SeatMarkProps } from "../games/board";
 import { useCountdown } from "../kit/countdown";
 import { Greys } from "../kit/grey";
-import { Book, Eye, Lines, Peaks, People, Plain as PlainIcon } from "../kit/icons";
+import { Book, Eye, Lines, Peaks, People, Plain as PlainIcon, Tables } from "../kit/icons";
 import { LanguageMenu } from "../kit/language";
 import { Mark, seatColour } from "../kit/seat";
 import { Sheet, ThemeButton } from "../kit/ui";
@@ -205,6 +205,15 @@ function Bar({ store, link, children }: BarProps) {
     <header class="bar">
       <a class="brand" href="/" onClick={follow} aria-label={t("brand-to-start")}>
         <Peaks /> <span>{t("brand")}</span>
+      </a>
+      <a
+        class="btn bare icon to-mine"
+        href="/mine"
+        onClick={follow}
+        aria-label={t("mine-head")}
+        title={t("mine-head")}
+      >
+        <Tables />
       </a>
       {table?.stage === "lobby" ? (
         <span class="bar-title">{store.title.value}</span>
