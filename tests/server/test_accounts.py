@@ -376,9 +376,10 @@ def test_deleted_is_deleted_in_the_file_too(tmp_path: Path) -> None:
             assert await rows(server, kind) == []
         assert person not in {row.hash for row in await rows(server, persons)}
         assert {row.person for row in await rows(server, results)} == {""}
-        # The game goes on without a name at that seat; in the lobby the seat is free.
-        await bea.wait(lambda: bea.table["seats"][0]["name"] == "")
-        assert bea.table["seats"][0]["kind"] == "person"
+        # The game goes on with a bot at that seat; in the lobby the seat is free.
+        await bea.wait(lambda: bea.table["seats"][0]["kind"] == "bot")
+        assert bea.table["seats"][0]["name"] == ""
+        await bea.wait(lambda: bea.table["seats"][0]["left"])
         assert bea.table["host"]
         assert (await server.page(lobby)).table["seats"][0]["kind"] == "open"
         assert await Browser(server).no("/api/account/in", {"name": "Zwetschgenada", "password": WORDS}, 403)
@@ -386,6 +387,31 @@ def test_deleted_is_deleted_in_the_file_too(tmp_path: Path) -> None:
             data = file.read_bytes().lower()
             for trace in (b"zwetschge", person.encode(), b"argon2"):
                 assert trace not in data, (file.name, trace)
+
+    told(story, tmp_path, settings=EASY)
+
+
+@pytest.mark.parametrize("live", [True, False])
+def test_who_deletes_their_account_in_mid_game_has_given_the_seat_up(tmp_path: Path, live: bool) -> None:
+    """AN-DIG-10, FF-WIN-05: a bot plays it. Or the others would wait, and vote, for somebody who cannot come."""
+
+    async def story(server: Running) -> None:
+        ada, bea = await server.game(options={"stones": 20})
+        table = ada.table["table"]
+        owner = Browser(server, bea.token)
+        await owner.make("Bea")
+        await bea.close()
+        if not live:
+            await ada.close()
+            await server.tables.live.pop(table).stop()
+        await owner.say("/api/account/delete", {"name": "Bea", "password": WORDS})
+        again = await server.page(table, ada.token)
+        await again.wait(lambda: again.table["seats"][1]["left"])
+        assert again.table["seats"][1]["kind"] == "bot"
+        assert [event["kind"] for event in again.log] == ["bot_seat"]
+        await again.wait(lambda: again.waiting == [0])
+        assert (await again.ask({"is": "move_table", "to": "https://elsewhere.example"}))["is"] == "done"
+        await again.wait(lambda: again.table["moved"] != "")
 
     told(story, tmp_path, settings=EASY)
 

@@ -65,6 +65,20 @@ def bot_seat(lobby: Lobby, seat: int, level: str) -> Lobby:
     return replace(lobby, host=host)
 
 
+def nobodys(lobby: Lobby) -> list[int]:
+    """Seats in play whose person is nobody any more: they have deleted their account."""
+    if lobby.stage != "playing" or lobby.tutorial:
+        return []
+    return [seat for seat, place in enumerate(lobby.places) if place.kind == "person" and not place.person]
+
+
+def fall(lobby: Lobby, seat: int, level: str) -> Lobby:
+    """Whoever is nobody any more has given the seat up."""
+    if seat not in nobodys(lobby):
+        raise Refuse("table-not-free")
+    return bot_seat(lobby, seat, level)
+
+
 def take_seat(lobby: Lobby, person: str, seat: int, name: str) -> Lobby:
     """A bot's seat becomes somebody's who has none. With nobody else seated they are the host too."""
     _in_play(lobby)

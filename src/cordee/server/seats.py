@@ -108,6 +108,11 @@ class Seats:
             logger.warning("a remark was not stored", table=self._table.lobby.id[:4])
         await self._table.parting.review()
 
+    async def fall(self, seat: int) -> None:
+        """Whoever sat there is nobody any more: a bot has the seat (AN-DIG-10, FF-WIN-05). Raises Refuse."""
+        level = self._level("")
+        await self._change(lambda at: seating.fall(at, seat, level), f"a bot has seat {seat}")
+
     async def _take_seat(self, caller: Caller, seat: int, name: str) -> None:
         table, person = self._table, caller.connection.person
         takeover = table.lobby.manner("takeover")

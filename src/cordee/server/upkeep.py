@@ -15,6 +15,7 @@ import structlog
 
 from cordee.core.game import is_asked
 from cordee.server import lobby as lobbies
+from cordee.server import seating
 from cordee.server.history import History, offer_id
 from cordee.server.refusals import Refuse
 from cordee.server.store import Conflict, StoreFailed
@@ -71,6 +72,8 @@ class Upkeep:
             self._table.windows.note_asked()
             self._want(history, wanted)
             self._table.screens.want(wanted)
+            for seat in seating.nobodys(self._table.lobby):
+                wanted["nobody", seat] = _bind(self._fall, seat)
         else:
             self._table.holding.drop_all()
         if self._table.stage != "over" and self._table.audience.connections:  # with nobody here there is nobody to tell
@@ -166,6 +169,9 @@ class Upkeep:
     async def _after_hold(self, seat: int, due: float) -> None:
         await self._table.house.clock.sleep(due - self._table.house.clock.now())
         await self.by_itself(("held", seat, due), lambda: self._table.holding.free(seat))
+
+    async def _fall(self, seat: int) -> None:
+        await self.by_itself(("nobody", seat), lambda: self._table.seats.fall(seat))
 
     async def _after_race(self, due: float) -> None:
         await self._table.house.clock.sleep(due - self._table.house.clock.now())

@@ -203,7 +203,7 @@ figures-place = Platz im Mittel
 figures-best = bester Platz
 figures-seats = zu { $seats }
 figures-together = zu { $seats }, gemeinsam
-figures-how = Wenige Spiele sagen wenig: Ein Anteil steht erst ab { $few } Spielen da. Wo alle gleich gut spielen, gewinnt man eins von so vielen Spielen, wie Plätze da sind. Erste Spiele mit Anleitung zählen nicht, und auch keine, in denen du mehrere Plätze hattest.
+figures-how = Wenige Spiele sagen wenig: Ein Anteil steht erst ab { $few } Spielen da. Wo alle gleich gut spielen, gewinnt man eins von so vielen Spielen, wie Plätze da sind. Erste Spiele mit Anleitung zählen nicht, und auch keine, in denen du mehrere Plätze hattest oder die du aufgegeben hast.
 
 door-head = Ein privater Tisch
 door-how = Wer ihn führt, lässt Leute herein. Sag, wer du bist, und bitte um Einlass.

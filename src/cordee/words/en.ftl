@@ -203,7 +203,7 @@ figures-place = place, on average
 figures-best = best place
 figures-seats = { $seats } seats
 figures-together = { $seats } together
-figures-how = Few games say little: a share is shown from { $few } games on. Where all play equally well, one game in as many as there are seats is won. First games with a coach do not count, nor those in which you had several seats.
+figures-how = Few games say little: a share is shown from { $few } games on. Where all play equally well, one game in as many as there are seats is won. First games with a coach do not count, nor those in which you had several seats or which you gave up.
 
 door-head = A private table
 door-how = Who runs it lets people in. Say who you are, and ask.
