@@ -346,11 +346,13 @@ export function Board(props: Props) {
       {own !== undefined && (
         <section class="an-hand" aria-label={t("annapurna-zone-backpack", { who: `seat:${me}` })}>
           <div class="an-line">
-            <span class={`an-label${marking || carrying ? " beside" : ""}`}>
-              <Icon name="pack" />
-              <span class="an-label-word">{t("annapurna-ui-backpack")}</span>
-              <span class="an-count">{own.pack.count}</span>
-            </span>
+            {!carrying && (
+              <span class={`an-label${marking ? " beside" : ""}`}>
+                <Icon name="pack" />
+                <span class="an-label-word">{t("annapurna-ui-backpack")}</span>
+                <span class="an-count">{own.pack.count}</span>
+              </span>
+            )}
             {marking && (
               <Chooser
                 look={look}
