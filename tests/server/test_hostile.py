@@ -407,3 +407,23 @@ def test_what_goes_through_a_whole_game_is_worked_out_once(tmp_path: Path, monke
         assert len({each["n"] for each in courses}) == 10
 
     told(story, tmp_path)
+
+
+def test_a_name_that_runs_from_right_to_left_turns_nothing_round_beside_it(tmp_path: Path) -> None:
+    """Or numbers beside it would stand in another order than they are."""
+
+    async def story(server: Running) -> None:
+        name, shown = "\u05d0\u05d3\u05d4", "\u2068\u05d0\u05d3\u05d4\u2069"
+        table, token = await server.make(name=name, manners={"visibility": "open"})
+        ada = await server.page(table, token)
+        assert ada.table["seats"][0]["name"] == shown
+        await ada.ask({"is": "say", "text": "3 : 2", "name": ""})
+        lines = [line for told in ada.told if told["is"] == "talk" for line in told["lines"]]
+        assert [line["name"] for line in lines] == [shown]
+        cards = (await server.http.get("/api/open")).json()
+        assert [(card["host"], card["seats"][0]["name"]) for card in cards] == [(shown, shown)]
+        stored = await server.tables.store.load(table)
+        assert stored is not None
+        assert stored.places[0].name == name
+
+    told(story, tmp_path)

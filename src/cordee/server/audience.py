@@ -20,7 +20,7 @@ from cordee.kit.tutorial import Tutorial, follow, past, pointed
 from cordee.server import messages as m
 from cordee.server.differences import changes
 from cordee.server.history import History, Numbers, abandoned, leaves, steps
-from cordee.server.lobby import Lobby
+from cordee.server.lobby import Lobby, isolated
 from cordee.server.manners import MANNERS
 from cordee.server.tell import Told, events_out, log, tell
 from cordee.server.there import secret_there
@@ -255,7 +255,7 @@ class Audience:
                 m.SeatInfo(
                     seat=seat,
                     kind=place.kind,
-                    name=place.name,
+                    name=isolated(place.name),
                     colour=place.colour,
                     level=place.level,
                     here=place.kind == "person" and place.person in here,

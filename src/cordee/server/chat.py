@@ -148,7 +148,7 @@ class Chat:
             line=said.line,
             room=said.room,
             seat=said.seat,
-            name=said.name,
+            name=lobbies.isolated(said.name),
             author=self._authors.setdefault(said.person, len(self._authors)),
             text=said.text,
             at=round(said.at, 1),

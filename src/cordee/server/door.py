@@ -48,7 +48,9 @@ class Door:
     @property
     def knocks(self) -> list[m.KnockOut]:
         """Who asks to come in: for the host alone."""
-        asking = {each.id: each.name for each in self.outside.values() if each.name and not each.refused}
+        asking = {
+            each.id: lobbies.isolated(each.name) for each in self.outside.values() if each.name and not each.refused
+        }
         return [m.KnockOut(id, name) for id, name in asking.items()]
 
     def keep_out(self, connection: Connection, token: str = "") -> None:

@@ -10,7 +10,7 @@ from time import time
 
 from cordee.games import load
 from cordee.server import messages as m
-from cordee.server.lobby import Place
+from cordee.server.lobby import Place, isolated
 from cordee.server.manners import MANNERS
 from cordee.server.store import StoreFailed
 from cordee.server.store.mine import Listed, Lists
@@ -85,7 +85,7 @@ class Board:
             game=listed.game,
             title=title_of(listed.game),
             stage=listed.stage,
-            host=next((p.name for p in listed.places if p.person and p.person == listed.host), ""),
+            host=next((isolated(p.name) for p in listed.places if p.person and p.person == listed.host), ""),
             hosts=person != "" and person == listed.host,
             seats=[_seat(seat, place, person, here) for seat, place in enumerate(listed.places)],
             turn=turn,
@@ -100,7 +100,7 @@ def _seat(seat: int, place: Place, person: str, here: set[str]) -> m.SeatInfo:
     return m.SeatInfo(
         seat=seat,
         kind=place.kind,
-        name=place.name,
+        name=isolated(place.name),
         colour=place.colour,
         level=place.level,
         here=place.person != "" and place.person in here,

@@ -249,6 +249,12 @@ def _shape(name: str) -> str:
     return _bare(name).translate(_SHAPES).translate(_TWINS)
 
 
+def isolated(name: str) -> str:
+    """A name as pages are told it: one that runs from right to left must not turn round the numbers beside it."""
+    turns = any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in name)
+    return f"\u2068{name}\u2069" if turns else name
+
+
 def free_name(lobby: Lobby, written: str) -> str:
     """A name for somebody without a seat: none that looks like a seat's. Raises Refuse."""
     name = clean_name(written)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from cordee.server import messages as m
+from cordee.server.lobby import isolated
 from cordee.server.refusals import Refuse
 from cordee.server.store import Conflict, StoreFailed
 
@@ -65,7 +66,7 @@ class Votes:
             one=vote.one,
             lines=vote.lines,
             about=vote.about,
-            name=vote.name,
+            name=isolated(vote.name),
             level=vote.level,
             to=vote.to,
         )

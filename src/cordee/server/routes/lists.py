@@ -10,6 +10,7 @@ from litestar.params import Parameter
 
 from cordee.server import messages as m
 from cordee.server.lists import Board, title_of
+from cordee.server.lobby import isolated
 from cordee.server.routes.front import Front, json_answer, token_of
 from cordee.server.store.results import Figures, Played, Results
 
@@ -19,7 +20,7 @@ Skip = Annotated[int, Parameter(ge=0, le=1_000_000)]
 
 def _played(game: Played, person: str) -> m.PlayedOut:
     seats = [
-        m.PlaceOut(each.seat, name, each.level, each.place, each.returns, each.won, each.person == person)
+        m.PlaceOut(each.seat, isolated(name), each.level, each.place, each.returns, each.won, each.person == person)
         for each, name in game.results
     ]
     together = any(each.together for each, _ in game.results)
