@@ -1,4 +1,7 @@
-/** A bubble beside its anchor: above where there is room, else below; never off the screen. */
+/**
+ * A bubble beside its anchor: above where there is room, else below; never off the screen. What is said of a choice in
+ * its list stands at its left, where there is room, so that the question over it can be read.
+ */
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -21,6 +24,13 @@ export function Float({ anchor, kind, children }: FloatProps) {
     const { width, height } = node.getBoundingClientRect();
     const gap = 8;
     const above = at.top - height - gap;
+    const aside = at.left - width - gap;
+    if (anchor.closest(".choices") !== null && aside >= gap) {
+      const middle = at.top + at.height / 2 - height / 2;
+      node.style.top = `${Math.max(gap, Math.min(middle, innerHeight - height - gap))}px`;
+      node.style.left = `${aside}px`;
+      return;
+    }
     const top = above >= gap ? above : Math.min(at.bottom + gap, innerHeight - height - gap);
     const left = Math.min(
       Math.max(gap, at.left + at.width / 2 - width / 2),

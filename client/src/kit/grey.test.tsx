@@ -93,3 +93,44 @@ test("the reason goes with Escape, and when the button is no longer grey", async
   await act(() => void vi.advanceTimersByTime(400));
   expect(bubble()).toBe("");
 });
+
+test("what stands beside the button already is not said over it once more", async () => {
+  const there = root.parentElement?.appendChild(document.createElement("p"));
+  if (there === undefined) throw new Error("no page");
+  Object.assign(there, { id: "stands", textContent: "Nothing is marked yet." });
+  const called = vi.fn<() => void>();
+  there.animate = called as never;
+  const said = { ...grey(true, { says: "Nothing is marked yet." }), "aria-describedby": "stands" };
+  await show(said);
+  await click();
+  expect(pressed).not.toHaveBeenCalled();
+  expect([bubble(), called.mock.calls.length]).toEqual(["", 1]);
+  there.textContent = "Two cards are marked.";
+  await click();
+  expect(bubble()).toContain("Nothing is marked yet.");
+  there.remove();
+});
+
+const box = (left: number, top: number, width: number, height: number) =>
+  ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
+
+test("the reason of a choice in the list stands at its left, where there is room", async () => {
+  const place = vi
+    .spyOn(HTMLElement.prototype, "getBoundingClientRect")
+    .mockImplementation(function of(this: HTMLElement) {
+      return this.matches(".bubble") ? box(0, 0, 300, 60) : box(700, 400, 300, 40);
+    });
+  const at = (): string[] => {
+    const { left = "", top = "" } = root.querySelector<HTMLElement>(".bubble")?.style ?? {};
+    return [left, top];
+  };
+  root.className = "choices";
+  await show(grey(true, { says: "Not yet." }));
+  await click();
+  expect(at()).toEqual(["392px", "390px"]);
+  await fire(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  root.className = "";
+  await click();
+  expect(at()).toEqual(["700px", "332px"]);
+  place.mockRestore();
+});
