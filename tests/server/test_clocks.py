@@ -257,6 +257,30 @@ def test_a_clock_does_not_run_where_a_stand_in_plays() -> None:
     told(story)
 
 
+def test_nobody_thinks_on_while_a_bot_is_about_to_play_for_them() -> None:
+    """Or whoever lets one stand in and comes back before it plays, again and again, had all the time there is."""
+
+    async def story(at: Room) -> None:
+        first = at.turn
+        for n in range(20):
+            await at.table.handle(at.pages[first], m.StandIn(1000 + n, first, "greedy"))
+            await at.clock.turn(0.9)
+            await at.table.handle(at.pages[first], m.ComeBack(2000 + n, first))
+        assert at.store.rows == [f"note a bot plays seat {first}", f"note back at seat {first}"] * 20
+        assert at.clocks(first)[first] == (102, True, False)
+
+        # What the bot has chosen is its own affair, and so is the time for it.
+        await at.table.handle(at.pages[first], m.StandIn(3000, first, "greedy"))
+        await at.clock.turn(30)
+        await at.act(1 - first)
+        await at.clock.turn(30)
+        await at.act(1 - first)
+        await at.table.handle(at.pages[first], m.ComeBack(3001, first))
+        assert at.clocks(first)[first][0] == 102
+
+    told(story)
+
+
 @pytest.mark.parametrize("pace", ["timed", "relaxed", "days"])
 def test_where_a_table_has_moved_away_no_clock_runs_and_nobody_is_late(pace: str) -> None:
     async def story(at: Room) -> None:

@@ -46,6 +46,7 @@ class Hand:
     answered: float | None = None  # when the line came in that waits now
     owed: float = 0.0  # what waiting lines took that came to nothing; given with the next choice, or it would tell
     out: bool = False
+    lent: tuple[float, int] | None = None  # since when a bot stands in, and how many lines of the seat stood then
 
 
 class SeatClocks:
@@ -214,6 +215,7 @@ class SeatClocks:
             if hand.answered is not None and not self._table.holding.has_waiting(seat):
                 hand.owed += now - hand.answered
                 hand.answered = None
+            self._lend(seat, hand, now)
             runs = seat in waited and self._may_run(seat, now)
             if runs and hand.since is None:
                 hand.since = now
@@ -222,6 +224,22 @@ class SeatClocks:
             if self.pace == "days" and seat not in waited:
                 hand.left, hand.out = self.bank, False
         self._tell(now)
+
+    def _lend(self, seat: int, hand: Hand, now: float) -> None:
+        """Time while a bot stands in is nobody's; but who takes the same choice back from it has thought meanwhile."""
+        history = self._table.history
+        assert history is not None
+        place, played = self._table.lobby.places[seat], history.play.counts[seat]
+        if place.kind == "person" and place.level:
+            if seat not in self._asked():
+                hand.lent = None
+            elif hand.lent is None or hand.lent[1] != played:
+                hand.lent = now, played
+        elif hand.lent is not None:
+            since, before = hand.lent
+            hand.lent = None
+            if before == played and seat in self._asked() and place.kind == "person":
+                hand.left -= max(0.0, now - max(since, self._table.windows.veiled_for(seat)))
 
     def _may_run(self, seat: int, now: float) -> bool:
         if not self._has(seat) or self._hands[seat].out or self._paused(now):
