@@ -416,6 +416,35 @@ def test_who_deletes_their_account_in_mid_game_has_given_the_seat_up(tmp_path: P
     told(story, tmp_path, settings=EASY)
 
 
+def test_nobody_waits_for_the_word_of_who_has_deleted_their_account(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game(options={"stones": 20})
+        owner = Browser(server, bea.token)
+        await owner.make("Bea")
+        assert (await ada.ask({"is": "move_table", "to": "https://elsewhere.example"}))["is"] == "done"
+        await ada.wait(lambda: ada.table["vote"] is not None and ada.table["vote"]["waits"] == [1])
+        await owner.say("/api/account/delete", {"name": "Bea", "password": WORDS})
+        await ada.wait(lambda: ada.table["moved"] != "")
+
+    told(story, tmp_path, settings=EASY)
+
+
+def test_whose_account_sits_there_already_gives_the_guests_seat_up(tmp_path: Path) -> None:
+    """Nobody else has that guest's secret: the others would wait, and vote, for somebody who cannot come."""
+
+    async def story(server: Running) -> None:
+        ada, bea = await server.game(options={"stones": 20}, seats=3, bots=["random"])
+        seat, account, guest = bea.seat, Browser(server, ada.token), Browser(server, bea.token)
+        await account.make()
+        await guest.enter()
+        again = await server.page(ada.table["table"], account.token)
+        await again.wait(lambda: again.table["seats"][seat]["left"])
+        assert again.table["seats"][seat]["kind"] == "bot"
+        assert [each["yours"] for each in again.table["seats"]].count(True) == 1
+
+    told(story, tmp_path, settings=EASY)
+
+
 # -- passkeys ----------------------------------------------------------------------------------------------------------
 
 HOME = "http://localhost"

@@ -112,6 +112,7 @@ class Seats:
         """Whoever sat there is nobody any more: a bot has the seat (AN-DIG-10, FF-WIN-05). Raises Refuse."""
         level = self._level("")
         await self._change(lambda at: seating.fall(at, seat, level), f"a bot has seat {seat}")
+        await self._table.votes.settle()
 
     async def _take_seat(self, caller: Caller, seat: int, name: str) -> None:
         table, person = self._table, caller.connection.person
@@ -207,3 +208,4 @@ class Seats:
             level = self._level("")
             change = lambda at: seating.stand_in(at, place.person, seat, level)  # noqa: E731
             await self._change(change, f"a bot plays seat {seat}")
+            await self._table.votes.settle()

@@ -30,6 +30,7 @@ from cordee.server.store.schema import (
 )
 
 GONE = {"person": "", "name": "", "text": "", "hidden": True}  # what is left of a line of talk
+NOBODYS = {"person": "", "name": ""}
 OPEN = {"kind": "open", "person": "", "name": "", "colour": "", "level": ""}
 
 
@@ -195,8 +196,8 @@ async def _hand_over(c: AsyncConnection, guest: str, person: str) -> list[str]:
         where = sa.and_(seats.c.table_id == row.table_id, seats.c.seat == row.seat)
         if row.table_id not in theirs:
             await c.execute(seats.update().where(where).values(person=person))
-        elif row.stage == "lobby":
-            await c.execute(seats.update().where(where).values(OPEN))
+        elif row.stage != "over":  # in play a bot has it then (seating.nobodys): nobody else could ever answer there
+            await c.execute(seats.update().where(where).values(OPEN if row.stage == "lobby" else NOBODYS))
     await c.execute(tables.update().where(tables.c.host == guest).values(host=person))
     for kind in (pushes, links, results, chat):
         await c.execute(kind.update().where(kind.c.person == guest).values(person=person))
@@ -214,9 +215,7 @@ async def _leave_tables(c: AsyncConnection, person: str) -> list[str]:
     mine, hosted = await _seats_of(c, person), await _hosted(c, person)
     for row in mine:
         where = sa.and_(seats.c.table_id == row.table_id, seats.c.seat == row.seat)
-        await c.execute(
-            seats.update().where(where).values(OPEN if row.stage == "lobby" else {"person": "", "name": ""})
-        )
+        await c.execute(seats.update().where(where).values(OPEN if row.stage == "lobby" else NOBODYS))
     for table in hosted:
         heirs = (
             sa.select(seats.c.person)
