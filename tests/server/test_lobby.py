@@ -257,6 +257,7 @@ def test_manners_are_set_by_the_host_and_checked() -> None:
         ("Ian", "lan"), ("Bill", "BiII"), ("Paul", "Pau1"), ("Olga", "0lga"), ("O'Neil", "O\u2019Neil"),
         ("A-da", "A\u2013da"), ("Zoe", "\u0396\u03bf\u0435"), ("Ada", "\u13aada"), ("iris", "\u0131r\u0131s"),
         ("Ada", "A\u0501\u0430"), ("Gus", "\u050cus"), ("gigi", "\u0261i\u0261i"), ("Ada", "a\u200dDA"),
+        ("Eve", "\u0395V\u0415"), ("otto", "\u039fTTO"), ("Ian", "\u0399an"), ("lan", "\u0406an"), ("OTTO", "0tto"),
     ],
 )  # fmt: skip
 def test_nobody_is_called_what_could_be_taken_for_anothers_name(one: str, other: str) -> None:
