@@ -192,7 +192,7 @@ class Terminal:
         if not self.played.undoable(seat):
             self.say("undo-not")
             return begun
-        self.played.undo(1)
+        self.played.undo(self.played.depth(seat, 1))
         self.say("undone")
         return None
 
