@@ -68,8 +68,10 @@ def press_one(person: Person, dice: random.Random, missing: Sequence[str]) -> bo
         if sheet.count():  # an offer is made on a sheet over the board
             ready = sheet.locator(".btn.main:enabled").all()
             inside = sheet.locator(".ff-sheet-body button:enabled").all()
-            dice.choice(ready or inside or sheet.locator("button").all()).click(timeout=500)
-            return True
+            found = ready or inside or sheet.locator("button").all()
+            if found:  # else it was put away meanwhile
+                dice.choice(found).click(timeout=500)
+            return bool(found)
         likes = [liking(words_of(button), missing) for button in buttons]
         if not buttons:
             return False
