@@ -120,7 +120,7 @@ HEAD = "cordee journal 1\ngame nim\nseats 2\nseed 1\n"
         ("chess game\n", "line 1: this is no journal"),
         (HEAD, "no 'begin' line"),
         ("cordee journal 1\nseats 2\nseed 1\nbegin\n", "no 'game' line"),
-        (HEAD + "colour red\nbegin\n", "line 5: unknown word 'colour'"),
+        (HEAD + "weather bad\nbegin\n", "line 5: unknown word 'weather'"),
         (HEAD + "begin\n\n# a remark\nnonsense\n", "line 8: cannot read the row 'nonsense'"),
         (HEAD.replace("seats 2", "seats two") + "begin\n", "whole numbers"),
         (HEAD.replace("seats 2", "seats 9") + "begin\n", "for 2 to 3 seats"),
