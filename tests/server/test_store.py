@@ -246,6 +246,13 @@ def _columns(path: Path) -> dict[str, list[tuple[object, ...]]]:
         }
 
 
+def _references(path: Path) -> dict[str, list[tuple[object, ...]]]:
+    with contextlib.closing(sqlite3.connect(path)) as c:
+        return {
+            name: sorted(row[2:5] for row in c.execute(f"pragma foreign_key_list({name})")) for name in _columns(path)
+        }
+
+
 def _indexes(path: Path) -> set[str]:
     with contextlib.closing(sqlite3.connect(path)) as c:
         return {row[0] for row in c.execute("select name from sqlite_master where type = 'index'")}
@@ -280,4 +287,35 @@ def test_a_database_from_before_migrations_is_brought_up_and_keeps_its_rows(tmp_
 
     asyncio.run(story())
     assert _columns(old) == _columns(new)
+    assert _references(old) == _references(new)
     assert _indexes(old) == _indexes(new)
+
+
+def test_results_of_before_stay_and_let_their_table_go(tmp_path: Path) -> None:
+    path = tmp_path / "old"
+    engine = sa.create_engine(f"sqlite:///{path}")
+    with engine.begin() as c:
+        config = _config()
+        config.attributes["connection"] = c
+        command.upgrade(config, "0002")
+        c.exec_driver_sql(
+            "insert into tables (id, game, stage, version, host, options, content, content_name, seed, salt, created) "
+            "values ('first-table', 'nim', 'over', 3, 'h', '{}', x'', '', '7', 's', 1.0)"
+        )
+        c.exec_driver_sql(
+            "insert into results values ('first-table', 1, 'h', 'nim', 2, 1, 1.0, 'greedy', 0, 1, 0, 5.0)"
+        )
+    engine.dispose()
+
+    async def story() -> None:
+        store = Store(str(path))
+        await store.open()
+        await store.close()
+
+    asyncio.run(story())
+    with contextlib.closing(sqlite3.connect(path)) as c:
+        c.execute("pragma foreign_keys = on")
+        c.execute("delete from tables")
+        assert c.execute("select table_id, seat, person, won, ended from results").fetchall() == [
+            ("first-table", 1, "h", 1, 5.0)
+        ]

@@ -85,7 +85,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "results",
-        sa.Column("table_id", sa.String(32), primary_key=True),
+        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True),
         sa.Column("person", sa.String(64), nullable=False, index=True),
         sa.Column("game", sa.String(64), nullable=False),
