@@ -22,6 +22,7 @@ from cordee.server.tables import Tables
 from cordee.server.thinkers import Task, think
 
 QUICK = Settings(
+    passwords_apart=False,
     bot_pace=(0.0, 0.0), think=0.01, notice_chance=0.0, notice_after=(0.0, 0.0), veil=0.0,
     probe_every=0.0, poll=0.0, bot_seed=1, messages_a_second=10_000, burst=10_000, effort_a_second=10_000,
     requests_a_second=10_000, new_lines_a_second=10_000, files_a_minute=1000, vote_pause=0.0,

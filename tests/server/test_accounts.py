@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import multiprocessing
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import replace
@@ -76,6 +77,25 @@ def test_names_that_look_alike_are_alike() -> None:
     assert folded("Ada  Lace") == folded("ADA lace")
     assert folded("Mara") == folded("M\u0430r\u0430") == folded("\uff2d\uff41ra")
     assert folded("Mara") != folded("Maria")
+
+
+def test_passwords_are_checked_in_a_process_of_its_own_and_in_another_if_that_is_ended() -> None:
+    async def story() -> None:
+        passwords = Passwords(PasswordHasher(time_cost=1, memory_cost=64, parallelism=1), apart=True)
+        try:
+            kept = await passwords.hash("a password of hers")
+            assert await passwords.fits(kept, "a password of hers")
+            others = multiprocessing.active_children()
+            assert others, "it is done here"
+            for other in others:
+                other.kill()
+                other.join()
+            assert not await passwords.fits(kept, "a guess like another")
+            assert await passwords.fits(kept, "a password of hers")
+        finally:
+            passwords.close()
+
+    asyncio.run(story())
 
 
 @pytest.mark.parametrize(

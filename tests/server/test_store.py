@@ -313,9 +313,9 @@ def test_results_of_before_stay_and_let_their_table_go(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(story())
-    with contextlib.closing(sqlite3.connect(path)) as c:
-        c.execute("pragma foreign_keys = on")
-        c.execute("delete from tables")
-        assert c.execute("select table_id, seat, person, won, ended from results").fetchall() == [
+    with contextlib.closing(sqlite3.connect(path)) as db:
+        db.execute("pragma foreign_keys = on")
+        db.execute("delete from tables")
+        assert db.execute("select table_id, seat, person, won, ended from results").fetchall() == [
             ("first-table", 1, "h", 1, 5.0)
         ]

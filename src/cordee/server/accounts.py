@@ -1,19 +1,19 @@
 """Passwords and names of accounts: what may be one, and whether it is the right one.
 
-Hashing takes a core and 64 MiB for a while, so it is done in threads of its own, few
-at a time, and behind all other work.
+Hashing takes a core and 64 MiB for a while, so it is done in a process of its own,
+one at a time, and behind all other work.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import multiprocessing
 import os
-import sys
-import threading
+import signal
 import unicodedata
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import TypeVar
 
 from argon2 import PasswordHasher
@@ -56,41 +56,65 @@ def named(written: str) -> tuple[str, str]:
 
 
 class Passwords:
-    """Hashes and checks them, `at_once` in parallel at most; 0: one core stays free for the tables."""
+    """Hashes and checks them. `apart`: in a process of its own, one at a time; else in a thread, for tests.
 
-    def __init__(self, hasher: PasswordHasher | None = None, at_once: int = 0) -> None:
+    A thread would not do under a crowd: behind all other work it still has the interpreter now and then, and keeps
+    everybody from it while it waits for a core.
+    """
+
+    def __init__(self, hasher: PasswordHasher | None = None, apart: bool = False) -> None:
         self._hasher = hasher or PasswordHasher()
-        most = at_once or max(1, min(2, (os.cpu_count() or 1) - 1))
-        self._threads = ThreadPoolExecutor(most, "passwords", _step_back)
+        self._apart = apart
+        self._executor: Executor | None = None
         self._nobodys = ""  # what a name that is not there is checked against
 
     async def hash(self, password: str) -> str:
-        return await self._later(self._hasher.hash, password)
+        """As it is kept. Raises Refuse."""
+        return await self._later(_hash, self._hasher, password)
 
     async def fits(self, kept: str, password: str) -> bool:
-        """Whether it is the one. As much work where nothing is kept, so that time tells nothing."""
+        """Whether it is the one. As much work where nothing is kept, so that time tells nothing. Raises Refuse."""
         given = normal(password)[: LONGEST + 1]
         if not self._nobodys:
             self._nobodys = await self.hash("nobody's password")
-        right = await self._later(self._right, kept or self._nobodys, given)
+        right = await self._later(_is_right, self._hasher, kept or self._nobodys, given)
         return right and bool(kept)
 
-    async def _later(self, work: Callable[..., T], *args: str) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *args)
+    async def _later(self, work: Callable[..., T], *args: object) -> T:
+        for _ in range(2):
+            if self._executor is None:
+                spawn = multiprocessing.get_context("spawn")
+                self._executor = ProcessPoolExecutor(1, spawn, _step_back) if self._apart else ThreadPoolExecutor(1)
+            try:
+                return await asyncio.get_running_loop().run_in_executor(self._executor, work, *args)
+            except BrokenExecutor:
+                self.close()  # the process was ended from outside: once more, with another
+        raise Refuse("table-not-working")
 
-    def _right(self, kept: str, given: str) -> bool:
-        try:
-            return self._hasher.verify(kept, given)
-        except (VerifyMismatchError, VerificationError, InvalidHashError):
-            return False
+    def close(self) -> None:
+        """Let go of the process; what waits for it is not done."""
+        if self._executor is not None:
+            self._executor.shutdown(wait=False, cancel_futures=True)
+            self._executor = None
 
     def is_old(self, kept: str) -> bool:
         """Whether it was hashed with other parameters than today's."""
         return self._hasher.check_needs_rehash(kept)
 
 
+def _hash(hasher: PasswordHasher, password: str) -> str:
+    return hasher.hash(password)
+
+
+def _is_right(hasher: PasswordHasher, kept: str, given: str) -> bool:
+    try:
+        return hasher.verify(kept, given)
+    except (VerifyMismatchError, VerificationError, InvalidHashError):
+        return False
+
+
 def _step_back() -> None:
-    """Whoever plays gives nothing for a crowd that guesses: what hashes, and each lane of it, waits for all others."""
-    if sys.platform == "linux":  # where a thread has a priority of its own
-        with contextlib.suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 19)
+    """Whoever plays gives nothing for a crowd that guesses: this process waits for all others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server alone decides
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(19)

@@ -29,6 +29,7 @@ from cordee import games
 from cordee.core.rng import Rng
 from cordee.kit.content import MOST_BYTES
 from cordee.server import messages as m
+from cordee.server.accounts import Passwords
 from cordee.server.addresses import ground
 from cordee.server.clocks import Clock, Tally
 from cordee.server.described import described, with_problems
@@ -250,6 +251,7 @@ def create_app(
         checks=asyncio.Semaphore(settings.checks),
         opened=Tally(house.clock, settings.files_a_minute),
         reader=reader or Readers(),
+        passwords=Passwords(apart=settings.passwords_apart),
     )
 
     @asgi("/ws/{table_id:str}", copy_scope=False)
@@ -274,6 +276,7 @@ def create_app(
         finally:
             await herald.close()
             front.reader.close()
+            front.passwords.close()
             await tables.stop()
 
     api = [handler for routes in ROUTES for handler in routes.handlers(front)]

@@ -64,6 +64,7 @@ class Settings:
     begin_days: float = 30.0  # tables whose game has not begun by then, and where nobody is, are deleted; 0: never
     metrics_token: str = ""  # who has it may read /metrics from elsewhere; without it this machine alone may
     origins: tuple[str, ...] = ()  # further hosts whose pages may speak to us, e.g. behind a proxy
+    passwords_apart: bool = True  # hashed in a process of its own, behind all other work; else, for tests, in a thread
     logins_a_minute: int = 10  # tried from one address for one name; thrice as many for all names
     logins_a_name: int = 30  # tried in a minute from everywhere, until answers come slowly
     lists_kept: float = 2.0  # the list of open tables is asked of the database no more often

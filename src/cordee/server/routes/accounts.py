@@ -44,7 +44,7 @@ class Porter:
         self._front = front
         clock, settings = front.house.clock, front.settings
         self.accounts = Accounts(front.store)
-        self.passwords = acc.Passwords()
+        self.passwords = front.passwords
         self.passkeys = Passkeys(clock)
         self._addresses = Tally(clock, SHARED * settings.logins_a_minute)
         self._begun = Tally(clock, SHARED * settings.logins_a_minute)  # passkeys asked for, by address

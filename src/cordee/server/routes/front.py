@@ -12,6 +12,7 @@ from litestar import MediaType, Request, Response
 from cordee import games
 from cordee.core.errors import UnknownGame
 from cordee.core.game import Game
+from cordee.server.accounts import Passwords
 from cordee.server.addresses import ground
 from cordee.server.clocks import Tally
 from cordee.server.house import House
@@ -42,6 +43,7 @@ class Front:
     checks: asyncio.Semaphore  # content files of strangers looked at at once
     opened: Tally  # files opened from one address
     reader: Reading  # of such files
+    passwords: Passwords
 
     def makes(self, request: Request[Any, Any, Any]) -> None:
         """One more table is made. Raises Stop."""
