@@ -12,7 +12,9 @@ import contextlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Self, TypeAlias
+from typing import Any, ClassVar, NamedTuple, Self, TypeAlias
+
+from mypy_extensions import mypyc_attr
 
 from cordee.core.errors import BadContent, BadSetup, IllegalChoice
 from cordee.core.events import Args, Event
@@ -130,10 +132,14 @@ class Setting:
 
     def _legal(self) -> str:
         if self.values:
-            return " (one of " + ", ".join(str(v).lower() if v in (True, False) else str(v) for v in self.values) + ")"
+            return f" (one of {', '.join(map(_said, self.values))})"
         if isinstance(self.default, bool):
             return " (true or false)"
         return f" ({self.low} to {self.high})" if isinstance(self.default, int) else ""
+
+
+def _said(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +150,10 @@ class Setup:
     options: Mapping[str, int | str | bool] = field(default_factory=dict)
     content: bytes = b""  # a content file that replaces the game's own; empty: the game's own
     content_name: str = ""
+
+    def __reduce__(self) -> tuple[type[Setup], tuple[object, ...]]:
+        # Pickle would set fields, which a frozen class that is compiled does not let it.
+        return Setup, (self.seats, dict(self.options), self.content, self.content_name)
 
 
 class Bounds(NamedTuple):
@@ -157,6 +167,7 @@ class Bounds(NamedTuple):
     cooperative: bool = False  # all returns are always equal
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """A position. Mutable: who wants to keep the old one clones first."""
 
@@ -223,17 +234,18 @@ class Odds(NamedTuple):
     back: bool = False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """One game: how positions begin and how they look. Instances hold no position and never change."""
 
-    key: str  # the package's name; `-` for `_` is taken on the command line
-    title: str
-    seats: tuple[int, int]  # fewest and most
-    settings: tuple[Setting, ...]
-    credits: str = ""
-    rules: str = ""  # path of the ledger inside the project's rules folder, "" if it has none
-    words: Mapping[str, str] = {}  # language -> Fluent messages
-    ends_empty: bool = False  # whether it is over as abandoned once no person plays any more; else bots play it out
+    key: ClassVar[str]  # the package's name; `-` for `_` is taken on the command line
+    title: ClassVar[str]
+    seats: ClassVar[tuple[int, int]]  # fewest and most
+    settings: ClassVar[tuple[Setting, ...]]
+    credits: ClassVar[str] = ""
+    rules: ClassVar[str] = ""  # path of the ledger inside the project's rules folder, "" if it has none
+    words: ClassVar[Mapping[str, str]] = {}  # language -> Fluent messages
+    ends_empty: ClassVar[bool] = False  # whether it is over once no person plays any more; else bots play it out
 
     # -- set-up ---------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from mypy_extensions import mypyc_attr
+
 T = TypeVar("T")
 MASK = (1 << 64) - 1
 GAMMA = 0x9E3779B97F4A7C15
@@ -20,6 +22,7 @@ def mix(x: int) -> int:
     return x ^ (x >> 31)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rng:
     """A stream of chance. `state` is the whole of it: an int of 64 bits that may be read, stored and set."""
 

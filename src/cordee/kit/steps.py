@@ -12,6 +12,7 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from cordee.core.errors import IllegalChoice
 from cordee.core.events import Event
@@ -22,7 +23,11 @@ Frame: TypeAlias = "tuple[Any, ...]"  # (step, seat, ...): ints after the name; 
 
 S = TypeVar("S", bound="Flow")
 
+UNKNOWN: Sequence[int] | None = None
+"""Options that are not computed. By a name: a checker would take the slot for None all through a loop that fills it."""
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Flow(State):
     """A state whose flow is a stack. Games add their slots, their copying, and the names of what is written of them."""
 
@@ -121,7 +126,7 @@ class Steps(NamedTuple, Generic[S]):
     def run(self, s: S) -> None:
         """Do forced steps until somebody must choose, or the stack is empty: the game is over."""
         todo, do = s.todo, self.do
-        s._options = None
+        s._options = UNKNOWN
         while todo:
             frame = todo[-1]
             step = do.get(frame[0])
@@ -140,7 +145,7 @@ class Steps(NamedTuple, Generic[S]):
             ask = self.ask[frame[0]]
             if options[0] in ask.opens:
                 return
-            s._options = None
+            s._options = UNKNOWN
             ask.chosen(s, todo.pop(), options[0])
 
     def options(self, s: S) -> Sequence[int]:

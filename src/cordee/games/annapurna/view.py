@@ -6,7 +6,7 @@ place is their name.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from cordee.core.game import NOTHING_HIDDEN, Card, View, Zone
@@ -163,26 +163,27 @@ def flag_cards(flags: list[int]) -> list[tuple[int, int, int, int]]:
 
     By seat: triples, doubles, singles, and what the supply can no longer show, which is written down.
     """
+    return list(_fewest(tuple(flags), 6, 6, 6)[2])
 
-    @cache
-    def best(
-        seat: int, triples: int, doubles: int, singles: int
-    ) -> tuple[int, int, tuple[tuple[int, int, int, int], ...]]:
-        if seat == len(flags):
-            return 0, 0, ()
-        found = None
-        for three in range(min(triples, flags[seat] // 3), -1, -1):
-            for two in range(min(doubles, (flags[seat] - 3 * three) // 2), -1, -1):
-                rest = flags[seat] - 3 * three - 2 * two
-                one = min(singles, rest)
-                written, cards, others = best(seat + 1, triples - three, doubles - two, singles - one)
-                option = written + rest - one, cards + three + two + one, ((three, two, one, rest - one), *others)
-                if found is None or option[:2] < found[:2]:
-                    found = option
-        assert found is not None
-        return found
 
-    return list(best(0, 6, 6, 6)[2])
+@lru_cache(4096)
+def _fewest(
+    flags: tuple[int, ...], triples: int, doubles: int, singles: int
+) -> tuple[int, int, tuple[tuple[int, int, int, int], ...]]:
+    """For the first seat and all others: flags written down, cards, and how."""
+    if not flags:
+        return 0, 0, ()
+    found = None
+    for three in range(min(triples, flags[0] // 3), -1, -1):
+        for two in range(min(doubles, (flags[0] - 3 * three) // 2), -1, -1):
+            rest = flags[0] - 3 * three - 2 * two
+            one = min(singles, rest)
+            written, cards, others = _fewest(flags[1:], triples - three, doubles - two, singles - one)
+            option = written + rest - one, cards + three + two + one, ((three, two, one, rest - one), *others)
+            if found is None or option[:2] < found[:2]:
+                found = option
+    assert found is not None
+    return found
 
 
 def zones(v: View) -> list[Zone]:
