@@ -77,7 +77,9 @@ def test_replay__in_play__goes_by_keys_slider_and_log_and_comes_back_to_now(brow
     page = mara.page
     page.get_by_role("button", name="Start the game").click()
     page.locator('[data-target="spot:0:1,1"]').first.wait_for()
-    play_until((mara,), lambda: seq(mara) > 12 and len(mara.choices) > 0, dice, 60)
+    # With nothing half-made: Escape would take that back first.
+    begun = page.locator(".crumbs, section.ask [aria-expanded='true']")
+    play_until((mara,), lambda: seq(mara) > 12 and len(mara.choices) > 0 and begun.count() == 0, dice, 60)
 
     page.get_by_role("button", name="Look back").click()
     slider = page.get_by_role("slider", name="Moments of the game")
@@ -106,7 +108,7 @@ def test_replay__in_play__goes_by_keys_slider_and_log_and_comes_back_to_now(brow
     line = page.locator(".side-log .to-moment").nth(3)
     line.focus()
     page.keyboard.press("Enter")
-    expect(page.locator('.side-log li[aria-current="step"]')).to_have_count(1)
+    expect(page.locator('.side-log li[aria-current="step"]').first).to_be_visible()  # a moment may have several
     expect(side).not_to_contain_text(f"moment {last - 2} of")
     assert moment(mara) < last - 2
 
@@ -137,6 +139,7 @@ def test_replay__after_the_end__has_other_eyes_a_link_and_a_way_on(browser: Brow
 
     # Who goes back a step and on again has seen the end: it does not open anew.
     page.get_by_role("button", name="Look back").click()
+    expect(page.get_by_role("slider", name="Moments of the game")).to_be_focused()
     page.keyboard.press("ArrowLeft")
     page.locator(".area.past").wait_for()
     page.keyboard.press("ArrowRight")
