@@ -52,6 +52,16 @@ def moment(person: Person) -> int:
     return int(person.page.get_by_role("slider", name="Moments of the game").input_value())
 
 
+def look_back(person: Person) -> int:
+    """Open the bar, wait until it knows the moments; the number of the last one."""
+    page = person.page
+    page.get_by_role("button", name="Look back").click()
+    page.locator("section.replay[aria-busy='false']").wait_for()
+    slider = page.get_by_role("slider", name="Moments of the game")
+    expect(slider).to_be_focused()
+    return int(slider.get_attribute("max") or "0")
+
+
 def last_past(person: Person) -> dict[str, Any]:
     return next(frame for frame in reversed(person.frames) if frame["is"] == "past_out")
 
@@ -81,11 +91,9 @@ def test_replay__in_play__goes_by_keys_slider_and_log_and_comes_back_to_now(brow
     begun = page.locator(".crumbs, section.ask [aria-expanded='true']")
     play_until((mara,), lambda: seq(mara) > 12 and len(mara.choices) > 0 and begun.count() == 0, dice, 60)
 
-    page.get_by_role("button", name="Look back").click()
-    slider = page.get_by_role("slider", name="Moments of the game")
-    expect(slider).to_be_focused()
-    last = int(slider.get_attribute("max") or "0")
+    last = look_back(mara)
     assert last > 8
+    slider = page.get_by_role("slider", name="Moments of the game")
     side = page.get_by_role("heading", name="You look back")
 
     page.keyboard.press("ArrowLeft")
@@ -138,8 +146,7 @@ def test_replay__after_the_end__has_other_eyes_a_link_and_a_way_on(browser: Brow
     page.locator(".an-end .an-close").click()
 
     # Who goes back a step and on again has seen the end: it does not open anew.
-    page.get_by_role("button", name="Look back").click()
-    expect(page.get_by_role("slider", name="Moments of the game")).to_be_focused()
+    look_back(mara)
     page.keyboard.press("ArrowLeft")
     page.locator(".area.past").wait_for()
     page.keyboard.press("ArrowRight")

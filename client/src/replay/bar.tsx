@@ -20,7 +20,7 @@ const KEYS: Record<string, (store: TableStore) => void> = {
   ArrowLeft: ({ replay }) => replay.step(-1),
   ArrowRight: ({ replay }) => replay.step(1),
   Home: ({ replay }) => replay.toIndex(0),
-  End: ({ replay }) => replay.toIndex(replay.moments.peek().length - 1),
+  End: ({ replay }) => replay.toLast(),
   " ": ({ replay }) => replay.playOrStop(),
 };
 
@@ -62,8 +62,9 @@ export function ReplayBar({ store, table }: { store: TableStore; table: TableInf
   const index = replay.index.value;
   const past = replay.looking.value;
   const playing = replay.playing.value;
+  const known = replay.known.value;
   return (
-    <section class={`replay${past ? " past" : ""}`} aria-label={t("replay")}>
+    <section class={`replay${past ? " past" : ""}`} aria-label={t("replay")} aria-busy={!known}>
       {!past && replay.problem.value !== "" && (
         <p class="notice" role="alert">
           {t(replay.problem.value)}
@@ -99,7 +100,7 @@ export function ReplayBar({ store, table }: { store: TableStore; table: TableInf
         <Step label="replay-first" off={index === 0 && past} act={() => replay.toIndex(0)}>
           <First />
         </Step>
-        <Step label="replay-before" off={index === 0} act={() => replay.step(-1)}>
+        <Step label="replay-before" off={known && index === 0} act={() => replay.step(-1)}>
           <Before />
         </Step>
         <Step label={playing ? "replay-halt" : "replay-run"} act={replay.playOrStop}>

@@ -48,6 +48,7 @@ beforeEach(() => {
   socket.open();
   root = document.createElement("div");
   return () => {
+    render(null, root); // and with it goes its listener for keys
     link.stop();
     vi.useRealTimers();
   };
@@ -110,6 +111,33 @@ test("keys go from moment to moment, to the ends, and back to now", async () => 
   await key("End");
   expect(store.replay.past.value).toBeNull();
   expect(store.replay.at.value).toBeNull();
+});
+
+test("a key pressed before the moments are known is done when they are", async () => {
+  begin();
+  store.replay.show();
+  await show();
+  await key("ArrowLeft");
+  await key("ArrowLeft");
+  expect(sent("past")).toEqual([]);
+  expect(root.querySelector("section.replay")?.getAttribute("aria-busy")).toBe("true");
+  await act(() => course());
+  vi.advanceTimersByTime(100);
+  expect(store.replay.at.value).toBe(2);
+  expect(root.querySelector("section.replay")?.getAttribute("aria-busy")).toBe("false");
+
+  // Put away meanwhile, it is done no more; a line that broke asks again.
+  store.replay.close();
+  store.replay.show();
+  await key("Home");
+  store.replay.close();
+  store.replay.show();
+  await key("ArrowLeft");
+  const before = sent("course").length;
+  begin();
+  expect(sent("course").length).toBe(before + 1);
+  await act(() => course());
+  expect(store.replay.at.value).toBe(3);
 });
 
 test("of what a dragged slider asks, one question is under way and the newest wins", () => {

@@ -46,6 +46,8 @@ export class Replay {
   readonly #store: TableStore;
   /** Whether somebody opened the bar itself, and not a moment. */
   byButton = false;
+  /** What was done before the moments had come: done then. */
+  #early: (() => void)[] = [];
   #next: Wanted | null = null;
   #busy = false;
   #asked = 0;
@@ -67,6 +69,8 @@ export class Replay {
     return found < 0 ? moments.length - 1 : found;
   });
   readonly looking = computed(() => this.past.value !== null);
+  /** Whether the moments are known; before, a slider has nowhere to go. */
+  readonly known = computed(() => this.course.value !== null);
   /** The log of these eyes. */
   readonly log = computed<readonly EventOut[]>(() => {
     const course = this.course.value;
@@ -103,7 +107,7 @@ export class Replay {
       this.#busy = false;
       this.#undos = message.undos;
       if (message.table.stage === "lobby") return;
-      if (this.course.peek() !== null) this.fetch();
+      if (this.known.peek() || this.open.peek()) this.fetch();
       const at = this.past.peek()?.at;
       // Now perhaps with the plain board's zones.
       if (at !== undefined) this.#want({ at, eyes: this.eyes.peek(), shared: false });
@@ -142,6 +146,7 @@ export class Replay {
         this.problem.value = "table-not-a-moment";
       }
       then();
+      for (const act of this.#early.splice(0)) act();
     });
   }
 
@@ -168,6 +173,7 @@ export class Replay {
     this.eyes.value = "";
     this.open.value = false;
     this.course.value = null;
+    this.#early = [];
   };
 
   /** Another side is shown: what the last one saw is gone from this page. */
@@ -216,7 +222,19 @@ export class Replay {
   }
 
   /** To a moment by its place on the slider; the last one is now, through my own eyes. */
-  readonly toIndex = (index: number): void => {
+  readonly toIndex = (index: number): void => this.#knowing(() => this.#toIndex(index));
+
+  readonly step = (by: number): void => this.#knowing(() => this.#toIndex(this.index.peek() + by));
+
+  /** To the last moment, which is now. */
+  readonly toLast = (): void => this.#knowing(() => this.#toIndex(this.moments.peek().length - 1));
+
+  #knowing(act: () => void): void {
+    if (this.known.peek()) act();
+    else this.#early.push(act);
+  }
+
+  #toIndex(index: number): void {
     const moments = this.moments.peek();
     const last = moments.length - 1;
     const i = Math.max(0, Math.min(last, index));
@@ -228,9 +246,7 @@ export class Replay {
     // The last step is seen like any other; then it is now.
     this.to(at);
     this.#tick = setTimeout(() => this.now(), PACE);
-  };
-
-  readonly step = (by: number): void => this.toIndex(this.index.peek() + by);
+  }
 
   /** Through whose eyes; what is shown stays the same moment, as these eyes count it. */
   readonly lookWith = (eyes: string): void => {
@@ -306,7 +322,9 @@ export class Replay {
 
   // -- playing by itself --------------------------------------------------------------------------------------------
 
-  readonly playOrStop = (): void => {
+  readonly playOrStop = (): void => this.#knowing(() => this.#playOrStop());
+
+  #playOrStop(): void {
     this.playing.value = !this.playing.peek();
     clearTimeout(this.#tick);
     if (!this.playing.peek()) return;
@@ -314,7 +332,7 @@ export class Replay {
     const i = this.index.peek();
     const from = i >= this.moments.peek().length - 1 ? -1 : i;
     this.#onward(from);
-  };
+  }
 
   #onward(index: number): void {
     const next = this.moments.peek()[index + 1];
