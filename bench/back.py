@@ -20,8 +20,8 @@ from time import process_time
 from tests.toy.mid import GAME as MID
 
 from cordee import games
-from cordee.arena.match import headless
 from cordee.bots.bot import goes_on
+from cordee.bots.levels import headless
 from cordee.core.game import Game, Line, Setup, State, text
 from cordee.core.journal import Play
 

@@ -29,7 +29,7 @@ from bench.run import positions, random_play, repeated, search
 
 from cordee import games
 from cordee.arena.fuzz import setups
-from cordee.arena.match import headless
+from cordee.bots.levels import headless
 from cordee.core.game import Game, Setup
 
 RUNS = 3

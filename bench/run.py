@@ -19,7 +19,7 @@ from statistics import median
 from time import perf_counter
 
 from cordee import games
-from cordee.arena.match import headless
+from cordee.bots.levels import headless
 from cordee.bots.search import SearchBot
 from cordee.core.game import Game, Setup, State
 from cordee.core.rng import Rng

@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from cordee.arena.match import headless, match
+from cordee.arena.match import match
 from cordee.arena.report import balance, balance_table
-from cordee.bots.levels import spec
+from cordee.bots.levels import headless, spec
 from cordee.cli import main
 from cordee.core.events import Event
 from cordee.games import load

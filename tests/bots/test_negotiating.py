@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 from tests.games.five_fifteen.scenes import GAME, Climbers, asked, do, scene
 
-from cordee.arena.match import headless, match
+from cordee.arena.match import match
 from cordee.bots.bot import sensible
-from cordee.bots.levels import choose_line, spec
+from cordee.bots.levels import choose_line, headless, spec
 from cordee.core.game import text
 from cordee.core.rng import Rng
 from cordee.games.five_fifteen.heuristic import chance, worth_of

@@ -14,13 +14,14 @@ import pytest
 from tests.cli.test_cli import cordee
 from tests.games.five_fifteen.scenes import scene
 
-from cordee.arena.match import headless
-from cordee.cli.board import Board, result_rows
+from cordee.bots.levels import headless
+from cordee.cli.result import result_rows
 from cordee.cli.terminal import Leave, Terminal
 from cordee.core.game import Game, State, lines
 from cordee.core.journal import Play
 from cordee.games import load
 from cordee.games.five_fifteen import GAME
+from cordee.kit.board import Board
 from cordee.kit.words import Words
 
 

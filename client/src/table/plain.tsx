@@ -3,7 +3,7 @@
  *
  * What a thing is and does: `card:yeti` stands in `facts.faces`, any other `climb:twinkie` in the table of its tag. The
  * message `<key>-what-<tag>` gets what stands there, each word also as it is written (`$kind-is`); a list of effects
- * becomes one sentence each. src/cordee/cli/things.py does the same for the terminal.
+ * becomes one sentence each. src/cordee/kit/things.py does the same for the terminal.
  */
 
 import type { BoardProps } from "../games/board";

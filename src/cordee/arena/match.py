@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -46,14 +46,6 @@ class Result(NamedTuple):
     length: int  # choices of any kind
     digest: int  # of the last position
     account: Account | None = None  # what happened, where it was asked for
-
-
-def headless(game: Game, options: Mapping[str, object]) -> dict[str, object]:
-    """The options for bots among themselves: free offers become questions, where the game knows the difference."""
-    found = dict(options)
-    if any(setting.name == "timing" and "asked" in setting.values for setting in game.settings):
-        found.setdefault("timing", "asked")
-    return found
 
 
 def play_game(game: Game, setup: Setup, bots: Sequence[Bot], seed: int, counts: bool = False) -> Result:

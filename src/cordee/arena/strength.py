@@ -18,9 +18,9 @@ from typing import NamedTuple
 
 from tqdm import tqdm
 
-from cordee.arena.match import headless, play_number, spread
+from cordee.arena.match import play_number, spread
 from cordee.arena.stats import wilson
-from cordee.bots.levels import spec
+from cordee.bots.levels import headless, spec
 from cordee.games import load
 
 FILE = Path("bench/results/strength.jsonl")

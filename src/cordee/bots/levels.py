@@ -5,6 +5,7 @@ A level is a word (`greedy`); a spec adds a budget to it: `search:400` (iteratio
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from time import perf_counter
 from typing import NamedTuple
 
@@ -70,6 +71,14 @@ def spec(written: str, iterations: int | None = None, seconds: float | None = No
         raise BadBot(f"{budget!r} is no budget: write search:400 (iterations) or search:0.1s (seconds)") from None
     if (found.seconds or 0) < 0 or (found.iterations is not None and found.iterations < 1):
         raise BadBot(f"{budget!r} is no budget: it must be more than nothing")
+    return found
+
+
+def headless(game: Game, options: Mapping[str, object]) -> dict[str, object]:
+    """The options for bots among themselves: free offers become questions, where the game knows the difference."""
+    found = dict(options)
+    if any(setting.name == "timing" and "asked" in setting.values for setting in game.settings):
+        found.setdefault("timing", "asked")
     return found
 
 

@@ -238,7 +238,7 @@ def read_some(path: Path, most: int) -> bytes:
 
 def make_setup(game: Game, seats: int, chosen: argparse.Namespace) -> Setup:
     """The set-up that the arguments ask for; offers that may break in are asked in turn."""
-    from cordee.arena.match import headless
+    from cordee.bots.levels import headless
 
     options: dict[str, object] = {}
     for written in chosen.option:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from cordee import games
 from cordee.arena.report import shown
-from cordee.cli.board import Board, result_rows
+from cordee.cli.result import result_rows
 from cordee.core.events import Event, bare
 from cordee.core.journal import Play, apply, read_journal
 from cordee.core.seal import Seal, faults, fingerprint, read_seal
+from cordee.kit.board import Board
 from cordee.kit.content import plain
 from cordee.kit.words import Words
 

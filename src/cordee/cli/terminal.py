@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import TextIO
 
 from cordee.bots.levels import Spec, choose_line
-from cordee.cli.board import Board, result_rows, wrapped
 from cordee.cli.ledger import Ledger
+from cordee.cli.result import result_rows
 from cordee.core.errors import CordeeError, IllegalChoice
 from cordee.core.events import Event, told
 from cordee.core.game import Game, Line, Option, Setup, draft, parse_part
 from cordee.core.journal import Play
 from cordee.core.rng import Rng
+from cordee.kit.board import Board, wrapped
 from cordee.kit.content import plain
 from cordee.kit.words import FIRST, Verbatim, Words
 
