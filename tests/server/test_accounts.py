@@ -284,8 +284,7 @@ def test_a_password_hashed_with_yesterdays_parameters_is_hashed_anew(tmp_path: P
     async def story(server: Running) -> None:
         await Browser(server).make()
         old = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1).hash(WORDS)
-        async with server.tables.store.writing("a test") as c:
-            await c.execute(accounts.update().values(password=old))
+        await server.tables.store.write("a test", lambda c: c.execute(accounts.update().values(password=old)))
 
         await Browser(server).enter()
 
@@ -368,24 +367,27 @@ def test_deleted_is_deleted_in_the_file_too(tmp_path: Path) -> None:
         other = Browser(server)
         await other.enter("Zwetschgenada")
         person = owner.person
-        async with server.tables.store.writing("a test") as c:
-            await c.execute(
+
+        def reached(c: sa.Connection) -> None:
+            c.execute(
                 pushes.insert().values(
                     id="p", person=person, endpoint="https://zwetschge.example", key="", auth="", language="en",
                     created=0.0,
                 )
             )  # fmt: skip
-            await c.execute(
+            c.execute(
                 mails.insert().values(
                     person=person, address="ada@zwetschge.example", code="", language="", created=0, stop="s"
                 )
             )
-            await c.execute(
+            c.execute(
                 results.insert().values(
                     table_id=ada.table["table"], seat=0, person=person, game="nim", seats=2, place=1, returns=1.0,
                     level="", together=False, won=True, ended=0.0,
                 )
             )  # fmt: skip
+
+        await server.tables.store.write("a test", reached)
 
         body = {"name": "Zwetschgenada", "password": "wrong password"}
         assert await other.no("/api/account/delete", body, 403) == "account-not-known"

@@ -126,9 +126,9 @@ def test_who_played_against_themselves_has_won_nothing(tmp_path: Path) -> None:
         await played_out(server, ada, ada)
         one, two = await server.game()
         await played_out(server, one, two)
-        async with server.tables.store.writing("a test") as c:  # as an account takes over what its guest had
-            persons = {"was": person_of(two.token), "is": person_of(one.token)}
-            await c.execute(sa.text("UPDATE results SET person = :is WHERE person = :was"), persons)
+        # As an account takes over what its guest had.
+        taken = kept.update().where(kept.c.person == person_of(two.token)).values(person=person_of(one.token))
+        await server.tables.store.write("a test", lambda c: c.execute(taken))
         for page, table in ((ada, ada.table["table"]), (one, one.table["table"])):
             found = await asked(server, "/api/history", page.token)
             assert [game["table"] for game in found["games"]] == [table]
@@ -142,10 +142,13 @@ def test_a_table_that_ended_while_nobody_could_write_it_down(tmp_path: Path) -> 
         ada, bea = await server.game()
         await played_out(server, ada, bea)
         table = ada.table["table"]
-        async with server.tables.store.writing("a test") as c:
-            await c.execute(kept.delete())
-            # One that crashed behind its last row, as it lies in the file.
-            await c.execute(tables.update().values(stage="playing", ended=None, version=tables.c.version + 1))
+
+        def crashed(c: sa.Connection) -> None:
+            """Behind its last row, as it lies in the file."""
+            c.execute(kept.delete())
+            c.execute(tables.update().values(stage="playing", ended=None, version=tables.c.version + 1))
+
+        await server.tables.store.write("a test", crashed)
         for page in (ada, bea):
             await page.close()
         await server.tables.live.pop(table).stop()
@@ -153,10 +156,13 @@ def test_a_table_that_ended_while_nobody_could_write_it_down(tmp_path: Path) -> 
         await server.tables._resume()
 
         assert len((await asked(server, "/api/history", ada.token))["games"]) == 1
-        # One that was over before there were results.
-        async with server.tables.store.writing("a test") as c:
-            await c.execute(kept.delete())
-            await c.execute(tables.update().values(ended=None))
+
+        def older(c: sa.Connection) -> None:
+            """One that was over before there were results."""
+            c.execute(kept.delete())
+            c.execute(tables.update().values(ended=None))
+
+        await server.tables.store.write("a test", older)
         await server.tables.live.pop(table).stop()
         assert await Results(server.tables.store).missing() == [table]
         await server.tables._resume()
@@ -258,18 +264,20 @@ def test_what_is_over_comes_by_pages(tmp_path: Path) -> None:
     async def story(server: Running) -> None:
         ada, bea = await server.game()
         await played_out(server, ada, bea)
-        async with server.tables.store.writing("a test") as c:
-            (row,) = (await c.execute(tables.select())).mappings().all()
-            seats = [dict(each) for each in (await c.execute(sa.text("select * from seats"))).mappings().all()]
+
+        def copied(c: sa.Connection) -> None:
+            (row,) = c.execute(tables.select()).mappings().all()
+            seats = [dict(each) for each in c.execute(sa.text("select * from seats")).mappings().all()]
             for i in range(24):
                 copy = f"copy-{i:04}"
-                await c.execute(tables.insert().values({**row, "id": copy, "ended": 1000.0 + i}))
+                c.execute(tables.insert().values({**row, "id": copy, "ended": 1000.0 + i}))
                 for seat in seats:
-                    await c.execute(sa.text(
+                    c.execute(sa.text(
                         "insert into seats (table_id, seat, kind, person, name, colour, level)"
                         " values (:table_id, :seat, :kind, :person, :name, :colour, :level)"
                     ), {**seat, "table_id": copy})  # fmt: skip
 
+        await server.tables.store.write("a test", copied)
         first = await asked(server, "/api/mine", ada.token)
         second = await asked(server, "/api/mine?skip=20", ada.token)
 

@@ -434,9 +434,8 @@ def test_tables_that_never_began_are_deleted_after_a_month_unless_somebody_is_th
         await server.page(visited)
         assert await server.tables.get(left) is not None  # in memory, and nobody there
         store = server.tables.store
-        async with store.writing("the age of tables") as c:
-            aged = tables.update().where(tables.c.id != young)
-            await c.execute(aged.values(created=tables.c.created - 31 * 86400))
+        aged = tables.update().where(tables.c.id != young).values(created=tables.c.created - 31 * 86400)
+        await store.write("the age of tables", lambda c: c.execute(aged))
         await server.tables.prune()
         assert {each.id for each in await briefs(store)} == {ada.table["table"], visited, young}
         assert await server.tables.get(left) is None

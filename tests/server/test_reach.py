@@ -136,8 +136,7 @@ def test_nobody_is_told_of_a_wait_again_after_a_restart(tmp_path: Path) -> None:
                 await first.act("heap:a take 1")
                 await other.close()
                 table = first.table["table"]
-                async with server.tables.store.writing("time") as c:
-                    await c.exec_driver_sql("UPDATE journal SET at = at - 100")
+                await server.tables.store.write("time", lambda c: c.exec_driver_sql("UPDATE journal SET at = at - 100"))
             async with running(tmp_path / "db", AWAY, clock=clock) as server:
                 assert await server.tables.get(table) is not None
                 await clock.turn(100)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import sqlite3
+import threading
+from collections.abc import Awaitable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,6 +19,9 @@ from tests.server.test_lobby import opened
 
 from cordee.server.store import Conflict, Head, Store, StoreFailed, address
 from cordee.server.store.migrate import _config
+from cordee.server.store.own import put, rows_of_new
+from cordee.server.store.schema import persons
+from cordee.server.store.transactions import AT_ONCE
 
 
 def test_addresses() -> None:
@@ -182,7 +188,7 @@ def test_closing_stores_what_waits_and_takes_no_more(tmp_path: Path) -> None:
 def test_rows_go_through_the_engine_where_the_database_is_no_file_of_ours(tmp_path: Path) -> None:
     async def story() -> None:
         store, names = await _with_tables(tmp_path / "db", 2)
-        store._writer._thread = None  # as for PostgreSQL
+        store._transactions._thread = None  # as for PostgreSQL
         await asyncio.gather(*(store.append(name, 1, "0 a") for name in names))
         with pytest.raises(Conflict):
             await store.append(names[0], 1, "0 b")
@@ -199,11 +205,12 @@ def test_sqlite_is_safe_against_power_failure(tmp_path: Path) -> None:
         async with store._engine.connect() as c:
             assert (await c.execute(sa.text("PRAGMA journal_mode"))).scalar() == "wal"
             assert (await c.execute(sa.text("PRAGMA synchronous"))).scalar() == 2
-        assert store._writer._own is not None
-        with store._writer._own.connect() as own:
+        assert store._transactions._own is not None
+        with store._transactions._own.connect() as own:
             assert own.execute(sa.text("PRAGMA journal_mode")).scalar() == "wal"
             assert own.execute(sa.text("PRAGMA synchronous")).scalar() == 2
             assert own.execute(sa.text("PRAGMA foreign_keys")).scalar() == 1
+            assert own.execute(sa.text("PRAGMA secure_delete")).scalar() == 1
         await store.close()
 
     asyncio.run(story())
@@ -231,6 +238,198 @@ def test_a_person_is_remembered_once(tmp_path: Path) -> None:
     asyncio.run(story())
     with contextlib.closing(sqlite3.connect(tmp_path / "db")) as db:
         assert db.execute("SELECT name, colour FROM persons").fetchall() == [("Ada L", "red")]
+
+
+# -- a transaction in one piece ----------------------------------------------------------------------------------------
+
+
+class Held:
+    """A write that stays in the middle until it is let go."""
+
+    def __init__(self, name: str) -> None:
+        self.name, self.begun, self.go = name, threading.Event(), threading.Event()
+
+    def work(self, c: sa.Connection) -> None:
+        c.execute(_person(self.name))
+        self.begun.set()
+        assert self.go.wait(20)
+
+
+def _person(name: str) -> sa.Insert:
+    return persons.insert().values(hash=name, name=name, colour="", created=0.0)
+
+
+async def _persons(store: Store) -> list[str]:
+    async with store.reading("the persons") as c:
+        return [row.hash for row in (await c.execute(persons.select().order_by(persons.c.hash))).all()]
+
+
+async def _ticks() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def test_a_write_that_fails_in_the_middle_leaves_nothing_and_the_next_is_well(tmp_path: Path) -> None:
+    def work(c: sa.Connection) -> None:
+        c.execute(_person("half"))
+        c.exec_driver_sql("SELECT no FROM nothing")
+
+    def fault(c: sa.Connection) -> None:
+        c.execute(_person("half"))
+        raise LookupError("ours")
+
+    async def story(store: Store) -> None:
+        await store.open()
+        await store.write("a person", lambda c: c.execute(_person("ada")))
+        with pytest.raises(StoreFailed, match="a person could not be written"):
+            await store.write("a person", work)
+        with pytest.raises(Conflict, match="a person is there already"):
+            await store.write("a person", lambda c: c.execute(_person("ada")))
+        with pytest.raises(LookupError):
+            await store.write("a person", fault)
+        with pytest.raises(Conflict):  # nobody's seat: the connection that came after is set up as the first was
+            await store.write("a seat", lambda c: c.exec_driver_sql(
+                "INSERT INTO seats VALUES ('no table', 0, 'open', '', '', '', '')"))  # fmt: skip
+        await store.write("a person", lambda c: c.execute(_person("bea")))
+        assert await _persons(store) == ["ada", "bea"]
+        await store.close()
+
+    asyncio.run(story(Store(str(tmp_path / "db"))))
+    asyncio.run(story(Store(":memory:")))
+
+
+def test_a_connection_on_which_something_failed_is_not_used_again(tmp_path: Path) -> None:
+    def work(c: sa.Connection) -> None:
+        c.exec_driver_sql("PRAGMA query_only = ON")
+        c.execute(_person("ada"))
+
+    async def story() -> None:
+        store, names = await _with_tables(tmp_path / "db", 1)
+        for _ in range(2):
+            with pytest.raises(StoreFailed):
+                await store.write("a person", work)
+            await store.append(names[0], (await store.head(names[0])).seq + 1, "0 a")
+            await store.write("a person", lambda c: c.execute(_person("bea").prefix_with("OR REPLACE")))
+        assert await _persons(store) == ["bea"]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_who_is_stopped_while_the_thread_writes__keeps_the_turn_to_its_end(tmp_path: Path) -> None:
+    async def story() -> None:
+        store, names = await _with_tables(tmp_path / "db", 1)
+        held, came = Held("ada"), list[str]()
+
+        async def come(name: str, write: Awaitable[object]) -> None:
+            await write
+            came.append(name)
+
+        first = asyncio.create_task(store.write("a person", held.work))
+        await asyncio.to_thread(held.begun.wait, 20)
+        other = asyncio.create_task(come("other", store.write("a person", lambda c: c.execute(_person("bea")))))
+        for _ in range(2):  # however often
+            await _ticks()
+            first.cancel()
+        await _ticks()
+        assert not first.done()
+        choice = asyncio.create_task(come("choice", store.append(names[0], 1, "0 a")))
+        await _ticks()
+        held.go.set()
+        outcomes = await asyncio.gather(first, other, choice, return_exceptions=True)
+
+        assert isinstance(outcomes[0], asyncio.CancelledError)
+        assert came == ["choice", "other"]
+        assert await _persons(store) == ["ada", "bea"]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_who_is_stopped_before_its_turn_writes_nothing(tmp_path: Path) -> None:
+    async def story() -> None:
+        store, _ = await _with_tables(tmp_path / "db", 0)
+        held = Held("ada")
+        first = asyncio.create_task(store.write("a person", held.work))
+        second = asyncio.create_task(store.write("a person", lambda c: c.execute(_person("bea"))))
+        await asyncio.to_thread(held.begun.wait, 20)
+        second.cancel()
+        held.go.set()
+        await asyncio.gather(first, second, return_exceptions=True)
+        assert second.cancelled()
+        await store.write("a person", lambda c: c.execute(_person("cleo")))
+        assert await _persons(store) == ["ada", "cleo"]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_failure_nobody_waits_for_any_more_is_nobodys(tmp_path: Path) -> None:
+    said: list[object] = []
+
+    async def story() -> None:
+        store, _ = await _with_tables(tmp_path / "db", 0)
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: said.append(context))
+        held = Held("ada")
+
+        def work(c: sa.Connection) -> None:
+            held.work(c)
+            raise LookupError("ours")
+
+        first = asyncio.create_task(store.write("a person", work))
+        await asyncio.to_thread(held.begun.wait, 20)
+        first.cancel()
+        held.go.set()
+        with pytest.raises(asyncio.CancelledError):
+            await first
+        assert await _persons(store) == []
+        await store.close()
+
+    asyncio.run(story())
+    gc.collect()
+    assert said == []
+
+
+def test_closing_waits_for_who_writes_and_takes_no_more(tmp_path: Path) -> None:
+    async def story() -> None:
+        store, _ = await _with_tables(tmp_path / "db", 0)
+        held = Held("ada")
+        first = asyncio.create_task(store.write("a person", held.work))
+        await asyncio.to_thread(held.begun.wait, 20)
+        second = asyncio.create_task(store.write("a person", lambda c: c.execute(_person("bea"))))
+        await _ticks()
+        closing = asyncio.create_task(store.close())
+        await _ticks()
+        held.go.set()
+        await asyncio.gather(first, second, closing)
+        with pytest.raises(StoreFailed):
+            await store.write("a person", lambda c: c.execute(_person("cleo")))
+
+    asyncio.run(story())
+    with contextlib.closing(sqlite3.connect(tmp_path / "db")) as db:
+        assert db.execute("SELECT hash FROM persons ORDER BY hash").fetchall() == [("ada",), ("bea",)]
+
+
+def test_many_rows_come_in_whole_and_in_order_however_they_are_written(tmp_path: Path) -> None:
+    async def story(store: Store) -> None:
+        await store.open()
+        lobby = opened()
+        for count in (1, AT_ONCE - 1, AT_ONCE, AT_ONCE + 1, 3 * AT_ONCE + 7):
+            name = f"table-{count}"
+            rows = [f"0 take {seq}, 'quoted' \"twice\" ? :a" for seq in range(1, count + 1)]
+            await store.make(replace(lobby, id=name), rows)
+            assert await store.entries(name) == rows
+            with pytest.raises(Conflict):
+                await put(store, rows_of_new(replace(lobby, id=name), rows))
+            await put(store, rows_of_new(replace(lobby, id=f"{name}-put"), rows))
+            assert await store.entries(f"{name}-put") == rows
+            await store.append(name, count + 1, "0 last", 1.5)
+            assert (await store.marks(name, count))[0].left == 1.5
+        await store.close()
+
+    asyncio.run(story(Store(str(tmp_path / "db"))))
+    asyncio.run(story(Store(":memory:")))
+    asyncio.run(story(Store("sqlite://")))
 
 
 # -- the schema --------------------------------------------------------------------------------------------------------

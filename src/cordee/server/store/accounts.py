@@ -12,7 +12,6 @@ from time import time
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cordee.server.store.keep import Store
 from cordee.server.store.schema import (
@@ -97,45 +96,50 @@ class Accounts:
 
     async def add(self, account: Account, browser: str, passkey: Passkey | None = None) -> None:
         """A new account, its first browser logged in. Raises Conflict: name or person have one."""
-        async with self._store.writing("the account") as c:
-            await c.execute(accounts.insert().values(account._asdict()))
+
+        def work(c: sa.Connection) -> None:
+            c.execute(accounts.insert().values(account._asdict()))
             if passkey is not None:
-                await c.execute(passkeys.insert().values(_row(passkey)))
-            await self._enter(c, browser, account.person)
+                c.execute(passkeys.insert().values(_row(passkey)))
+            _enter(c, browser, account.person)
+
+        await self._store.write("the account", work)
 
     async def set_password(self, person: str, password: str) -> None:
         """Another password, or the same hashed anew."""
-        async with self._store.writing("the password") as c:
-            await c.execute(accounts.update().where(accounts.c.person == person).values(password=password))
+        other = accounts.update().where(accounts.c.person == person).values(password=password)
+        await self._store.write("the password", lambda c: c.execute(other))
 
     async def log_in(self, browser: str, person: str, guest: bool) -> list[str]:
         """From now on the browser stands for the person; as a `guest` it hands over what it had. The tables touched."""
-        async with self._store.writing("the browser") as c:
-            await self._enter(c, browser, person)
-            return await _hand_over(c, browser, person) if guest else []
 
-    async def _enter(self, c: AsyncConnection, browser: str, person: str) -> None:
-        await c.execute(devices.delete().where(devices.c.hash == browser))
-        await c.execute(devices.insert().values(hash=browser, person=person, created=time()))
+        def work(c: sa.Connection) -> list[str]:
+            _enter(c, browser, person)
+            return _hand_over(c, browser, person) if guest else []
+
+        return await self._store.write("the browser", work)
 
     async def log_out(self, browser: str) -> None:
-        async with self._store.writing("the browser") as c:
-            await c.execute(devices.delete().where(devices.c.hash == browser))
+        this = devices.delete().where(devices.c.hash == browser)
+        await self._store.write("the browser", lambda c: c.execute(this))
 
     async def log_out_others(self, browser: str, person: str) -> None:
         """Every browser but this one."""
-        async with self._store.writing("the browsers") as c:
-            await c.execute(devices.delete().where(devices.c.person == person, devices.c.hash != browser))
+        others = devices.delete().where(devices.c.person == person, devices.c.hash != browser)
+        await self._store.write("the browsers", lambda c: c.execute(others))
 
     async def delete(self, person: str) -> list[str]:
         """Everything that says who it was. What others played with them stays, without a name. The tables touched."""
-        async with self._store.writing("the account") as c:
+
+        def work(c: sa.Connection) -> list[str]:
             for kind in (devices, passkeys, accounts, pushes, mails, links):
-                await c.execute(kind.delete().where(kind.c.person == person))
-            await c.execute(persons.delete().where(persons.c.hash == person))
-            await c.execute(results.update().where(results.c.person == person).values(person=""))
-            await c.execute(chat.update().where(chat.c.person == person).values(GONE))
-            touched = await _leave_tables(c, person)
+                c.execute(kind.delete().where(kind.c.person == person))
+            c.execute(persons.delete().where(persons.c.hash == person))
+            c.execute(results.update().where(results.c.person == person).values(person=""))
+            c.execute(chat.update().where(chat.c.person == person).values(GONE))
+            return _leave_tables(c, person)
+
+        touched = await self._store.write("the account", work)
         await self._store.scrub()
         return touched
 
@@ -153,87 +157,91 @@ class Accounts:
 
     async def add_passkey(self, passkey: Passkey) -> None:
         """Raises Conflict: it is known already."""
-        async with self._store.writing("the passkey") as c:
-            await c.execute(passkeys.insert().values(_row(passkey)))
+        await self._store.write("the passkey", lambda c: c.execute(passkeys.insert().values(_row(passkey))))
 
     async def used(self, key: str, count: int) -> None:
         """How often the authenticator says it was used."""
-        async with self._store.writing("the passkey") as c:
-            await c.execute(passkeys.update().where(passkeys.c.id == key).values(count=count))
+        counted = passkeys.update().where(passkeys.c.id == key).values(count=count)
+        await self._store.write("the passkey", lambda c: c.execute(counted))
 
     async def remove_passkey(self, person: str, key: str) -> None:
-        async with self._store.writing("the passkey") as c:
-            await c.execute(passkeys.delete().where(passkeys.c.person == person, passkeys.c.id == key))
+        gone = passkeys.delete().where(passkeys.c.person == person, passkeys.c.id == key)
+        await self._store.write("the passkey", lambda c: c.execute(gone))
 
 
 # -- what a person has -----------------------------------------------------------------------------
 
 
-async def _touch(c: AsyncConnection, ids: Sequence[str]) -> None:
+def _enter(c: sa.Connection, browser: str, person: str) -> None:
+    c.execute(devices.delete().where(devices.c.hash == browser))
+    c.execute(devices.insert().values(hash=browser, person=person, created=time()))
+
+
+def _touch(c: sa.Connection, ids: Sequence[str]) -> None:
     """Let every process see that a table's seats are others now."""
     if ids:
-        await c.execute(tables.update().where(tables.c.id.in_(ids)).values(version=tables.c.version + 1))
+        c.execute(tables.update().where(tables.c.id.in_(ids)).values(version=tables.c.version + 1))
 
 
-async def _seats_of(c: AsyncConnection, person: str) -> Sequence[Any]:
+def _seats_of(c: sa.Connection, person: str) -> Sequence[Any]:
     query = (
         sa.select(seats.c.table_id, seats.c.seat, tables.c.stage)
         .join_from(seats, tables, tables.c.id == seats.c.table_id)
         .where(seats.c.person == person)
     )
-    return (await c.execute(query)).all()
+    return c.execute(query).all()
 
 
-async def _hosted(c: AsyncConnection, person: str) -> list[str]:
-    return [row[0] for row in (await c.execute(sa.select(tables.c.id).where(tables.c.host == person))).all()]
+def _hosted(c: sa.Connection, person: str) -> list[str]:
+    return [row[0] for row in c.execute(sa.select(tables.c.id).where(tables.c.host == person)).all()]
 
 
-async def _hand_over(c: AsyncConnection, guest: str, person: str) -> list[str]:
+def _hand_over(c: sa.Connection, guest: str, person: str) -> list[str]:
     """What a guest had is the person's now. A seat at a table where the person sits already is not: one each."""
-    theirs = {row.table_id for row in await _seats_of(c, person)}
-    mine, hosted = await _seats_of(c, guest), await _hosted(c, guest)
+    theirs = {row.table_id for row in _seats_of(c, person)}
+    mine, hosted = _seats_of(c, guest), _hosted(c, guest)
     for row in mine:
         where = sa.and_(seats.c.table_id == row.table_id, seats.c.seat == row.seat)
         if row.table_id not in theirs:
-            await c.execute(seats.update().where(where).values(person=person))
+            c.execute(seats.update().where(where).values(person=person))
         elif row.stage != "over":  # in play a bot has it then (seating.nobodys): nobody else could ever answer there
-            await c.execute(seats.update().where(where).values(OPEN if row.stage == "lobby" else NOBODYS))
-    await c.execute(tables.update().where(tables.c.host == guest).values(host=person))
+            c.execute(seats.update().where(where).values(OPEN if row.stage == "lobby" else NOBODYS))
+    c.execute(tables.update().where(tables.c.host == guest).values(host=person))
     for kind in (pushes, links, results, chat):
-        await c.execute(kind.update().where(kind.c.person == guest).values(person=person))
-    known = (await c.execute(sa.select(mails.c.person).where(mails.c.person == person))).first()
+        c.execute(kind.update().where(kind.c.person == guest).values(person=person))
+    known = c.execute(sa.select(mails.c.person).where(mails.c.person == person)).first()
     mail = mails.c.person == guest
-    await c.execute(mails.update().where(mail).values(person=person) if known is None else mails.delete().where(mail))
-    await c.execute(persons.delete().where(persons.c.hash == guest))
-    touched = sorted({row.table_id for row in mine} | set(hosted) | await _reworded(c, guest, person))
-    await _touch(c, touched)
+    c.execute(mails.update().where(mail).values(person=person) if known is None else mails.delete().where(mail))
+    c.execute(persons.delete().where(persons.c.hash == guest))
+    touched = sorted({row.table_id for row in mine} | set(hosted) | _reworded(c, guest, person))
+    _touch(c, touched)
     return touched
 
 
-async def _leave_tables(c: AsyncConnection, person: str) -> list[str]:
+def _leave_tables(c: sa.Connection, person: str) -> list[str]:
     """Seats in a lobby are free again, others stay as somebody's who left; the next who sits there is the host."""
-    mine, hosted = await _seats_of(c, person), await _hosted(c, person)
+    mine, hosted = _seats_of(c, person), _hosted(c, person)
     for row in mine:
         where = sa.and_(seats.c.table_id == row.table_id, seats.c.seat == row.seat)
-        await c.execute(seats.update().where(where).values(OPEN if row.stage == "lobby" else NOBODYS))
+        c.execute(seats.update().where(where).values(OPEN if row.stage == "lobby" else NOBODYS))
     for table in hosted:
         heirs = (
             sa.select(seats.c.person)
             .where(seats.c.table_id == table, seats.c.kind == "person", seats.c.person != "")
             .order_by(seats.c.seat)
         )
-        heir = (await c.execute(heirs)).scalar()
-        await c.execute(tables.update().where(tables.c.id == table).values(host=heir or ""))
-    touched = sorted({row.table_id for row in mine} | set(hosted) | await _reworded(c, person, ""))
-    await _touch(c, touched)
+        heir = c.execute(heirs).scalar()
+        c.execute(tables.update().where(tables.c.id == table).values(host=heir or ""))
+    touched = sorted({row.table_id for row in mine} | set(hosted) | _reworded(c, person, ""))
+    _touch(c, touched)
     return touched
 
 
-async def _reworded(c: AsyncConnection, person: str, other: str) -> set[str]:
+def _reworded(c: sa.Connection, person: str, other: str) -> set[str]:
     """Where a table names them (let in, or not to talk), it names the other instead; "": nobody. The tables."""
     kept = (tables.c.guests, tables.c.muted, tables.c.luck)
     either = sa.or_(*(column.contains(person) for column in kept))
-    found = (await c.execute(sa.select(tables.c.id, *kept).where(either))).all()
+    found = c.execute(sa.select(tables.c.id, *kept).where(either)).all()
     for table, guests, muted, luck in found:
         thrown = json.loads(luck)
         word = thrown.pop(person, None)
@@ -244,7 +252,7 @@ async def _reworded(c: AsyncConnection, person: str, other: str) -> set[str]:
             "muted": json.dumps(_renamed(json.loads(muted), person, other)),
             "luck": json.dumps(thrown),
         }
-        await c.execute(tables.update().where(tables.c.id == table).values(values))
+        c.execute(tables.update().where(tables.c.id == table).values(values))
     return {row[0] for row in found}
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+import sqlalchemy as sa
 
 from cordee.server.store.schema import metadata, results, tables
 
@@ -21,20 +21,19 @@ PARTS = tuple(part for part in metadata.sorted_tables if "table_id" in part.c)
 
 async def erase(store: Store, table: str) -> bool:
     """Nothing of the table stays, in the file neither; False: there was none. Raises StoreFailed."""
-    async with store.writing("the table") as c:
-        gone = await erase_rows(c, table)
+    gone = await store.write("the table", lambda c: erase_rows(c, table))
     await store.scrub()
     return gone
 
 
-async def erase_rows(c: AsyncConnection, table: str) -> bool:
+def erase_rows(c: sa.Connection, table: str) -> bool:
     """The same inside a transaction. What is overwritten is still in SQLite's log then (`Store.scrub`)."""
     for part in reversed(PARTS):
         if part is results:
             nameless = f"gone.{secrets.token_hex(12)}"  # no table's name has a dot
-            await c.execute(part.update().where(part.c.table_id == table).values(table_id=nameless))
+            c.execute(part.update().where(part.c.table_id == table).values(table_id=nameless))
         else:
-            await c.execute(part.delete().where(part.c.table_id == table))
+            c.execute(part.delete().where(part.c.table_id == table))
     # Which table another one follows names it by its id.
-    await c.execute(tables.update().where(tables.c.origin.endswith(table, autoescape=True)).values(origin=""))
-    return (await c.execute(tables.delete().where(tables.c.id == table))).rowcount == 1
+    c.execute(tables.update().where(tables.c.origin.endswith(table, autoescape=True)).values(origin=""))
+    return c.execute(tables.delete().where(tables.c.id == table)).rowcount == 1

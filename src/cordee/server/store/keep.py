@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncGenerator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from time import time
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -24,12 +24,15 @@ from cordee.server.seat_clocks import Mark
 from cordee.server.store import erase
 from cordee.server.store.migrate import migrate
 from cordee.server.store.schema import FAILURES, Conflict, StoreFailed, journal, persons, seats, tables
+from cordee.server.store.transactions import Transactions, insert
 from cordee.server.store.turns import Turns
 from cordee.server.store.writer import Writer
 
 MOST_TRIES = 8  # to make the tables
 MOST_NAMES = 500  # of tables in one query
 MOST_SCRUBS = 20  # while others read
+
+T = TypeVar("T")
 
 
 class Head(NamedTuple):
@@ -76,7 +79,8 @@ class Store:
         if url.get_backend_name() == "sqlite":
             sa.event.listen(self._engine.sync_engine, "connect", _set_up_sqlite)
         self._turns = Turns(url.get_backend_name() == "sqlite")
-        self._writer = Writer(self._engine, _set_up_sqlite, self._turns)
+        self._transactions = Transactions(self._engine, _set_up_sqlite)
+        self._writer = Writer(self._transactions, self._turns)
 
     async def open(self) -> None:
         """Bring the database to the present schema."""
@@ -99,19 +103,15 @@ class Store:
     async def close(self) -> None:
         """Store what waits, and let go of all connections."""
         await self._writer.close()
+        async with self._turns.turn():  # behind all who came before
+            await self._transactions.close()
         await self._engine.dispose()
 
-    @contextlib.asynccontextmanager
-    async def _turn(self) -> AsyncGenerator[AsyncConnection, None]:
-        async with self._turns.turn(), self._engine.begin() as c:
-            yield c
-
-    @contextlib.asynccontextmanager
-    async def writing(self, what: str) -> AsyncGenerator[AsyncConnection, None]:
-        """One transaction for a module beside this one. Raises Conflict where a row is taken, and StoreFailed."""
+    async def write(self, what: str, work: Callable[[sa.Connection], T]) -> T:
+        """One transaction in one piece (`Transactions.run`). Raises Conflict where a row is taken, and StoreFailed."""
         try:
-            async with self._turn() as c:
-                yield c
+            async with self._turns.turn():
+                return await self._transactions.run(work)
         except IntegrityError as error:
             raise Conflict(f"{what} is there already") from error
         except FAILURES as error:
@@ -142,37 +142,33 @@ class Store:
 
     async def make(self, lobby: Lobby, rows: Sequence[str] = ()) -> None:
         """Write a new table, with the rows its journal begins with."""
+        now = time()
+        begun = [{"table_id": lobby.id, "seq": seq, "entry": entry, "at": now} for seq, entry in enumerate(rows, 1)]
+
+        def work(c: sa.Connection) -> None:
+            c.execute(tables.insert().values(id=lobby.id, created=now, **row_of(lobby)))
+            insert(c, seats, places_of(lobby))
+            if begun:
+                insert(c, journal, begun)
+
         try:
-            async with self._turn() as c:
-                row = {"id": lobby.id, "created": time(), **row_of(lobby)}
-                await c.execute(tables.insert().values(row))
-                await _write_places(c, lobby)
-                if rows:
-                    begun = [
-                        {"table_id": lobby.id, "seq": seq, "entry": entry, "at": time()}
-                        for seq, entry in enumerate(rows, 1)
-                    ]
-                    await c.execute(journal.insert(), begun)
-        except FAILURES as error:
+            await self.write("a table", work)
+        except Conflict as error:
             raise StoreFailed("a table could not be written") from error
 
     async def change(self, lobby: Lobby) -> Lobby:
         """Write a table over its last version. Raises Conflict if that is not the last any more."""
-        new = tables.c.version == lobby.version
-        try:
-            async with self._turn() as c:
-                done = await c.execute(
-                    tables.update()
-                    .where(tables.c.id == lobby.id, new)
-                    .values({**row_of(lobby), "version": lobby.version + 1})
-                )
-                if done.rowcount != 1:
-                    raise Conflict("the table was changed elsewhere")
-                await c.execute(seats.delete().where(seats.c.table_id == lobby.id))
-                await _write_places(c, lobby)
-        except FAILURES as error:
-            raise StoreFailed("a table could not be written") from error
-        return replace(lobby, version=lobby.version + 1)
+        changed = replace(lobby, version=lobby.version + 1)
+
+        def work(c: sa.Connection) -> None:
+            last = sa.and_(tables.c.id == lobby.id, tables.c.version == lobby.version)
+            if c.execute(tables.update().where(last).values(row_of(changed))).rowcount != 1:
+                raise Conflict("the table was changed elsewhere")
+            c.execute(seats.delete().where(seats.c.table_id == lobby.id))
+            insert(c, seats, places_of(lobby))
+
+        await self.write("a table", work)
+        return changed
 
     async def load(self, table: str) -> Lobby | None:
         """A table's row and seats."""
@@ -231,16 +227,13 @@ class Store:
     async def remember(self, person: str, name: str, colour: str) -> None:
         """Keep the name and colour somebody took last."""
         values = {"name": name, "colour": colour}
-        try:
-            async with self._turn() as c:
-                known = persons.update().where(persons.c.hash == person).values(values)
-                if (await c.execute(known)).rowcount == 0:
-                    new = {"hash": person, "created": time(), **values}
-                    await c.execute(persons.insert().values(new))
-        except IntegrityError:
-            return  # two pages of one person at once: either name will do
-        except FAILURES as error:
-            raise StoreFailed("a person could not be written") from error
+
+        def work(c: sa.Connection) -> None:
+            if c.execute(persons.update().where(persons.c.hash == person).values(values)).rowcount == 0:
+                c.execute(persons.insert().values(hash=person, created=time(), **values))
+
+        with contextlib.suppress(Conflict):  # two pages of one person at once: either name will do
+            await self.write("a person", work)
 
     # -- journal -----------------------------------------------------------------------------------
 
@@ -330,7 +323,3 @@ def places_of(lobby: Lobby) -> list[dict[str, Any]]:
          "name": place.name, "colour": place.colour, "level": place.level}
         for seat, place in enumerate(lobby.places)
     ]  # fmt: skip
-
-
-async def _write_places(c: AsyncConnection, lobby: Lobby) -> None:
-    await c.execute(seats.insert(), places_of(lobby))

@@ -26,16 +26,21 @@ class Links:
     async def add(self, code: str, table: str, moving: Moving, now: float, until: float) -> None:
         """Keep one more, and forget those whose time is over."""
         row = {"hash": code, "table_id": table, "seat": moving.seat, "person": moving.person, "until": until}
-        async with self._store.writing("a link") as c:
-            await c.execute(links.delete().where(links.c.until < now))
-            await c.execute(links.insert().values(row))
+
+        def work(c: sa.Connection) -> None:
+            c.execute(links.delete().where(links.c.until < now))
+            c.execute(links.insert().values(row))
+
+        await self._store.write("a link", work)
 
     async def use(self, code: str, table: str, now: float) -> Moving | None:
         """What it moves. It is used up by this; None: it never was good, or is so no more."""
         mine = (links.c.hash == code, links.c.table_id == table)
-        async with self._store.writing("a link") as c:
-            query = sa.select(links.c.seat, links.c.person, links.c.until).where(*mine)
-            row = (await c.execute(query)).first()
-            if row is None or (await c.execute(links.delete().where(*mine))).rowcount != 1:
+
+        def work(c: sa.Connection) -> Moving | None:
+            row = c.execute(sa.select(links.c.seat, links.c.person, links.c.until).where(*mine)).first()
+            if row is None or c.execute(links.delete().where(*mine)).rowcount != 1:
                 return None
             return Moving(row.seat, row.person) if row.until >= now else None
+
+        return await self._store.write("a link", work)

@@ -61,10 +61,13 @@ class Lists:
 
     async def keep(self, waits: Sequence[tuple[str, int, Sequence[int]]]) -> None:
         """Whom tables wait for that leave the memory: table, its last row, seats."""
-        async with self._store.writing("who is waited for") as c:
+
+        def work(c: sa.Connection) -> None:
             for table, seq, waited in waits:
                 said = f"{seq} {','.join(map(str, waited))}"
-                await c.execute(tables.update().where(tables.c.id == table).values(waits=said))
+                c.execute(tables.update().where(tables.c.id == table).values(waits=said))
+
+        await self._store.write("who is waited for", work)
 
     async def _list(
         self, which: sa.ColumnElement[bool], order: Sequence[sa.ColumnElement[object]], skip: int, most: int

@@ -7,12 +7,12 @@ from time import time
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cordee.server.lobby import Lobby
 from cordee.server.store.erase import PARTS, erase, erase_rows
 from cordee.server.store.keep import Store, places_of, row_of
 from cordee.server.store.schema import Conflict, chat, journal, seats, tables
+from cordee.server.store.transactions import insert
 
 Rows = dict[str, list[dict[str, Any]]]  # name of the database's table -> rows; values as the columns have them
 
@@ -61,24 +61,26 @@ async def rows_of(store: Store, table: str, leave_for: str = "") -> Rows | None:
     `leave_for`: in the same moment it is marked as moved there, and nothing more is played here. What has moved already
     gives the same again. What is over stays where it is, too.
     """
-    async with store.writing("the table") as c:
-        await _at_once(c)
+
+    def work(c: sa.Connection) -> Rows | None:
         if leave_for:
             leaving = (
                 tables.update()
                 .where(tables.c.id == table, tables.c.moved == "", tables.c.stage != "over")
                 .values(moved=leave_for, version=tables.c.version + 1)
             )
-            await c.execute(leaving)
-        row = await _row(c, table)
+            c.execute(leaving)
+        row = _row(c, table)
         if row is None:
             return None
         found: Rows = {"tables": [{**row, "moved": ""}]}
         for part in PARTS:
             if part.name in CARRIED:
                 query = part.select().where(part.c.table_id == table).order_by(*part.primary_key.columns)
-                found[part.name] = [dict(each._mapping) for each in (await c.execute(query)).all()]
+                found[part.name] = [dict(each._mapping) for each in c.execute(query).all()]
         return found
+
+    return await store.write("the table", work)
 
 
 def rows_of_new(lobby: Lobby, entries: Sequence[str]) -> Rows:
@@ -93,14 +95,8 @@ def rows_of_new(lobby: Lobby, entries: Sequence[str]) -> Rows:
     }
 
 
-async def _at_once(c: AsyncConnection) -> None:
-    """All that follows is of one moment. SQLite's driver begins with the first change only."""
-    if c.dialect.name == "sqlite":
-        await c.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-async def _row(c: AsyncConnection, table: str) -> dict[str, Any] | None:
-    row = (await c.execute(tables.select().where(tables.c.id == table))).first()
+def _row(c: sa.Connection, table: str) -> dict[str, Any] | None:
+    row = c.execute(tables.select().where(tables.c.id == table)).first()
     return None if row is None else dict(row._mapping)
 
 
@@ -111,25 +107,28 @@ async def put(store: Store, rows: Mapping[str, Sequence[Mapping[str, Any]]], hom
     Raises Conflict if there is one, or another, of that id.
     """
     [row] = rows["tables"]
-    async with store.writing("the table") as c:
-        await _at_once(c)
-        before = await _row(c, row["id"])
+    table = row["id"]
+
+    def work(c: sa.Connection) -> None:
+        before, parts = _row(c, table), dict(rows)
         if before is not None:
-            query = sa.select(journal.c.entry).where(journal.c.table_id == row["id"]).order_by(journal.c.seq)
-            then = [each[0] for each in (await c.execute(query)).all()]
+            query = sa.select(journal.c.entry).where(journal.c.table_id == table).order_by(journal.c.seq)
+            then = [each[0] for each in c.execute(query).all()]
             now = [entry["entry"] for entry in rows["journal"]]
             same = all(before[key] == row[key] for key in ("game", "seed", "salt", "luck", "content"))
             if not home or not before["moved"] or not same or now[: len(then)] != then:
                 raise Conflict("the table is there already")
             if not rows.get("chat"):  # it left its talk behind: here that is known
-                query = chat.select().where(chat.c.table_id == row["id"]).order_by(chat.c.seq)
-                rows = {**rows, "chat": [dict(each._mapping) for each in (await c.execute(query)).all()]}
-            await erase_rows(c, row["id"])
+                query = chat.select().where(chat.c.table_id == table).order_by(chat.c.seq)
+                parts["chat"] = [dict(each._mapping) for each in c.execute(query).all()]
+            erase_rows(c, table)
         version = 0 if before is None else int(before["version"])
-        await c.execute(tables.insert(), {**row, "version": max(version, int(row["version"])) + 1})
+        c.execute(tables.insert(), {**row, "version": max(version, int(row["version"])) + 1})
         for part in PARTS:
-            if rows.get(part.name):
-                await c.execute(part.insert(), [{**each, "table_id": row["id"]} for each in rows[part.name]])
+            if parts.get(part.name):
+                insert(c, part, [{**each, "table_id": table} for each in parts[part.name]])
+
+    await store.write("the table", work)
 
 
 async def prune(store: Store, days: float) -> list[str]:

@@ -7,6 +7,8 @@ import hmac
 from time import time
 from typing import NamedTuple
 
+import sqlalchemy as sa
+
 from cordee.server.push import Push
 from cordee.server.store.keep import Store
 from cordee.server.store.schema import mails, pushes
@@ -41,12 +43,15 @@ async def add_push(store: Store, person: str, push: Push, language: str) -> None
     """Keep a subscription; whoever had it before has it no more. Raises StoreFailed."""
     row = {"id": push_id(push.endpoint), "person": person, "endpoint": push.endpoint, "key": push.key,
            "auth": push.auth, "language": language, "created": time()}  # fmt: skip
-    async with store.writing("a subscription") as c:
-        await c.execute(pushes.delete().where(pushes.c.id == row["id"]))
-        await c.execute(pushes.insert().values(row))
+
+    def work(c: sa.Connection) -> None:
+        c.execute(pushes.delete().where(pushes.c.id == row["id"]))
+        c.execute(pushes.insert().values(row))
         mine = pushes.select().where(pushes.c.person == person).order_by(pushes.c.created.desc(), pushes.c.id)
-        for old in (await c.execute(mine)).all()[MOST_PUSHES:]:
-            await c.execute(pushes.delete().where(pushes.c.id == old.id))
+        for old in c.execute(mine).all()[MOST_PUSHES:]:
+            c.execute(pushes.delete().where(pushes.c.id == old.id))
+
+    await store.write("a subscription", work)
 
 
 async def pushes_of(store: Store, person: str) -> list[Subscribed]:
@@ -59,15 +64,17 @@ async def pushes_of(store: Store, person: str) -> list[Subscribed]:
 async def drop_push(store: Store, id: str, person: str = "") -> None:
     """Forget one; with `person` only if it is theirs. Raises StoreFailed."""
     wanted = [pushes.c.id == id, *([pushes.c.person == person] if person else [])]
-    async with store.writing("a subscription") as c:
-        await c.execute(pushes.delete().where(*wanted))
+    await store.write("a subscription", lambda c: c.execute(pushes.delete().where(*wanted)))
 
 
 async def set_mail(store: Store, person: str, mail: Mail) -> None:
     """Keep an address in place of another. Raises StoreFailed."""
-    async with store.writing("an address") as c:
-        await c.execute(mails.delete().where(mails.c.person == person))
-        await c.execute(mails.insert().values(person=person, **mail._asdict()))
+
+    def work(c: sa.Connection) -> None:
+        c.execute(mails.delete().where(mails.c.person == person))
+        c.execute(mails.insert().values(person=person, **mail._asdict()))
+
+    await store.write("an address", work)
 
 
 async def mail_of(store: Store, person: str) -> Mail | None:
@@ -82,15 +89,11 @@ async def confirm_mail(store: Store, person: str, code: str, after: float) -> bo
     found = await mail_of(store, person)
     if found is None or not found.code or found.created < after or not hmac.compare_digest(found.code, code):
         return False
-    async with store.writing("an address") as c:
-        done = await c.execute(
-            mails.update().where(mails.c.person == person, mails.c.code == found.code).values(code="")
-        )
-    return done.rowcount == 1
+    confirmed = mails.update().where(mails.c.person == person, mails.c.code == found.code).values(code="")
+    return await store.write("an address", lambda c: c.execute(confirmed).rowcount == 1)
 
 
 async def drop_mail(store: Store, person: str = "", stop: str = "") -> None:
     """Forget the address of a person, or of the secret in a letter. Raises StoreFailed."""
     wanted = mails.c.person == person if person else mails.c.stop == stop
-    async with store.writing("an address") as c:
-        await c.execute(mails.delete().where(wanted))
+    await store.write("an address", lambda c: c.execute(mails.delete().where(wanted)))

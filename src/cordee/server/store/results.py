@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from cordee.server.store.keep import Store
 from cordee.server.store.schema import journal, seats, tables
 from cordee.server.store.schema import results as kept
+from cordee.server.store.transactions import insert
 
 
 class Result(NamedTuple):
@@ -62,11 +63,14 @@ class Results:
         over = sa.select(sa.func.max(journal.c.at)).where(journal.c.table_id == table).scalar_subquery()
         ended = sa.func.coalesce(over, tables.c.created)
         new = sa.and_(tables.c.id == table, tables.c.ended.is_(None))
-        async with self._store.writing("the results") as c:
-            if (await c.execute(tables.update().where(new).values(ended=ended))).rowcount != 1 or not found:
+
+        def work(c: sa.Connection) -> None:
+            if c.execute(tables.update().where(new).values(ended=ended)).rowcount != 1 or not found:
                 return
-            when = (await c.execute(sa.select(tables.c.ended).where(tables.c.id == table))).scalar()
-            await c.execute(kept.insert(), [{**each._asdict(), "ended": when} for each in found])
+            when = c.execute(sa.select(tables.c.ended).where(tables.c.id == table)).scalar()
+            insert(c, kept, [{**each._asdict(), "ended": when} for each in found])
+
+        await self._store.write("the results", work)
 
     async def missing(self) -> list[str]:
         """Tables that are over and whose end is not marked."""

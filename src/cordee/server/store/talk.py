@@ -42,11 +42,9 @@ class Talk:
         """Keep one more line. Raises Conflict if its number is taken."""
         row = {"table_id": table, "seq": said.line, "room": said.room, "person": said.person, "seat": said.seat,
                "name": said.name, "text": said.text, "at": said.at, "hidden": said.hidden}  # fmt: skip
-        async with self._store.writing("a line") as c:
-            await c.execute(chat.insert().values(row))
+        await self._store.write("a line", lambda c: c.execute(chat.insert().values(row)))
 
     async def hide(self, table: str, line: int) -> None:
         """Forget what a line said, for good; that something was said stays."""
         gone = chat.update().where(chat.c.table_id == table, chat.c.seq == line).values(text="", hidden=True)
-        async with self._store.writing("a line") as c:
-            await c.execute(gone)
+        await self._store.write("a line", lambda c: c.execute(gone))

@@ -1,30 +1,25 @@
 """The commit point in groups: the rows of many tables that wait at the same time are stored by one transaction.
 
 A transaction that is safe against a power failure costs milliseconds, whether it holds one row or a hundred. So rows
-gather while the one before is written, and each is answered only after its own is safe. SQLite is written in a thread
-of its own; other databases through the engine of everybody else.
+gather while the one before is written, and each is answered only after its own is safe.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from collections.abc import Sequence
+from functools import partial
 from time import time
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
-from sqlalchemy.pool import StaticPool
 
 from cordee.server.store.schema import FAILURES, Conflict, StoreFailed, journal, tables
+from cordee.server.store.transactions import Transactions, by_hand, insert
 from cordee.server.store.turns import Turns
 
 MOST = 500  # rows of one transaction
-COLUMNS = ("table_id", "seq", "entry", "at", "left")
 
 
 class Row(NamedTuple):
@@ -37,21 +32,12 @@ class Row(NamedTuple):
 class Writer:
     """Takes rows from anywhere in one event loop. See the module."""
 
-    def __init__(self, engine: AsyncEngine, set_up: Callable[[Any, object], None], turns: Turns) -> None:
-        """`set_up` is for every new connection to SQLite, `turns` are those of all who write."""
-        self._engine, self._turns = engine, turns
+    def __init__(self, transactions: Transactions, turns: Turns) -> None:
+        """Both are those of all who write."""
+        self._transactions, self._turns = transactions, turns
         self._waiting: list[Row] = []
         self._writing: asyncio.Task[None] | None = None
         self._closed = False
-        self._own: sa.Engine | None = None  # of the thread
-        self._thread: ThreadPoolExecutor | None = None
-        if engine.url.get_backend_name() == "sqlite" and engine.url.database:
-            # One connection that stays, and goes when something failed on it.
-            self._own = sa.create_engine(
-                engine.url.set(drivername="sqlite"), poolclass=StaticPool, hide_parameters=True
-            )
-            sa.event.listen(self._own, "connect", set_up)
-            self._thread = ThreadPoolExecutor(1, "cordee-journal")
 
     async def append(self, table: str, seq: int, entry: str, left: float | None = None) -> None:
         """`left`: of the seat's clock. Raises Conflict if that row is taken, StoreFailed if it may not be safe.
@@ -68,14 +54,10 @@ class Writer:
         await stored
 
     async def close(self) -> None:
-        """Write what waits, then let go."""
+        """Write what waits, and take no more."""
         self._closed = True
         if self._writing is not None:
             await asyncio.gather(self._writing, return_exceptions=True)
-        if self._thread is not None and self._own is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._own.dispose)
-            self._thread.shutdown(wait=False)
-            self._thread = self._own = None
 
     async def _write_all(self) -> None:
         under_way: list[Row] = []
@@ -117,52 +99,19 @@ class Writer:
                 _answer(row, None)
 
     async def _commit(self, rows: list[dict[str, Any]]) -> None:
-        if self._thread is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._commit_here, rows)
-            return
-        async with self._engine.begin() as c:
-            await c.execute(journal.insert(), rows)
-            _all_here((await c.execute(_left(rows))).first())
-
-    def _commit_here(self, rows: list[dict[str, Any]]) -> None:
-        assert self._own is not None
-        try:
-            with self._own.begin() as c:
-                c.exec_driver_sql(_inserting(len(rows)), tuple(row[name] for row in rows for name in COLUMNS))
-                touched = tuple({row["table_id"] for row in rows})
-                _all_here(c.exec_driver_sql(_looking(len(touched)), touched).first())
-        except (IntegrityError, Conflict):
-            raise
-        except Exception:
-            with contextlib.suppress(Exception):
-                self._own.dispose()  # a connection that failed is not used again
-            raise
+        await self._transactions.run(partial(_store, rows))
 
 
-@cache
-def _inserting(rows: int) -> str:
-    """So many rows by one statement: the thread then asks for the interpreter, which is busy, once and not for each."""
-    one = f"({', '.join('?' * len(COLUMNS))})"
-    return f"INSERT INTO journal ({', '.join(map(_quoted, COLUMNS))}) VALUES {', '.join([one] * rows)}"
-
-
-@cache
-def _looking(count: int) -> str:
-    """`_left` for SQLite."""
-    return f"SELECT id FROM tables WHERE moved != '' AND id IN ({', '.join('?' * count)}) LIMIT 1"
-
-
-def _quoted(name: str) -> str:
-    return f'"{name}"'
-
-
-def _left(rows: Sequence[dict[str, Any]]) -> sa.Select[Any]:
-    """Asks in the same transaction for tables that have moved away: behind them no row may come in."""
-    touched = {row["table_id"] for row in rows}
-    return sa.select(tables.c.id).where(tables.c.id.in_(touched), tables.c.moved != "").with_for_update(read=True)
-
-
-def _all_here(left: object) -> None:
+def _store(rows: list[dict[str, Any]], c: sa.Connection) -> None:
+    """In the same transaction it asks for tables that have moved away: behind them no row may come in."""
+    insert(c, journal, rows)
+    touched = tuple({row["table_id"] for row in rows})
+    if by_hand(c):
+        looking = f"SELECT id FROM tables WHERE moved != '' AND id IN ({', '.join('?' * len(touched))}) LIMIT 1"
+        left = c.exec_driver_sql(looking, touched).first()
+    else:
+        moved = sa.select(tables.c.id).where(tables.c.id.in_(touched), tables.c.moved != "")
+        left = c.execute(moved.with_for_update(read=True)).first()
     if left is not None:
         raise Conflict("the table is not here any more")
 

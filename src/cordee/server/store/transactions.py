@@ -1,0 +1,124 @@
+"""A transaction in one piece: a plain function of a connection, and the event loop hears of it once, at its end.
+
+Where each statement is awaited, it goes several times between the loop and the driver's thread; while the loop is busy
+each of these ways costs milliseconds, and all who want to write wait for them. So a file of SQLite is written in a
+thread of its own, by one connection that stays; other databases through the engine of everybody else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.pool import StaticPool
+
+from cordee.server.store.schema import Conflict, StoreFailed
+
+AT_ONCE = 100  # rows of one statement
+
+T = TypeVar("T")
+
+
+class Transactions:
+    """For one at a time: who comes next is said elsewhere (`turns.py`)."""
+
+    def __init__(self, engine: AsyncEngine, set_up: Callable[[Any, object], None]) -> None:
+        """`set_up` is for every new connection to SQLite."""
+        self._engine = engine
+        self._closed = False
+        self._own: sa.Engine | None = None  # of the thread
+        self._thread: ThreadPoolExecutor | None = None
+        in_memory = isinstance(engine.pool, StaticPool)  # one connection for all: nobody else would see the same
+        if engine.dialect.name == "sqlite" and not in_memory:
+            self._own = sa.create_engine(
+                engine.url.set(drivername="sqlite"), poolclass=StaticPool, hide_parameters=True
+            )
+            sa.event.listen(self._own, "connect", set_up)
+            self._thread = ThreadPoolExecutor(1, "cordee-writer")
+
+    async def run(self, work: Callable[[sa.Connection], T]) -> T:
+        """All that `work` does, or nothing. Raises what it raises, and StoreFailed behind `close`.
+
+        `work` runs beside the loop: it touches nothing but its own. A thread cannot be stopped, so who is to stop
+        waiting does so at its end, and what it wrote may be stored.
+        """
+        if self._closed:
+            raise StoreFailed("the database is closed")
+        if self._thread is None:
+            async with self._engine.begin() as c:
+                return await c.run_sync(_whole, work)
+        return await _to_its_end(asyncio.get_running_loop().run_in_executor(self._thread, self._here, work))
+
+    async def close(self) -> None:
+        """Let go of the connection, behind what is written just now."""
+        self._closed = True
+        if self._thread is not None and self._own is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._own.dispose)
+            self._thread.shutdown(wait=False)
+            self._thread = self._own = None
+
+    def _here(self, work: Callable[[sa.Connection], T]) -> T:
+        assert self._own is not None
+        try:
+            with self._own.begin() as c:
+                return _whole(c, work)
+        except (IntegrityError, Conflict):
+            raise
+        except Exception:
+            with contextlib.suppress(Exception):
+                self._own.dispose()  # a connection that failed is not used again
+            raise
+
+
+def _whole(c: sa.Connection, work: Callable[[sa.Connection], T]) -> T:
+    """In SQLite all of it is of one moment; its driver alone would begin with the first change."""
+    if c.dialect.name == "sqlite":
+        c.exec_driver_sql("BEGIN IMMEDIATE")
+    return work(c)
+
+
+async def _to_its_end(future: asyncio.Future[T]) -> T:
+    """Wait for what cannot be stopped, and only then be stopped oneself."""
+    stopped: asyncio.CancelledError | None = None
+    while not future.done():
+        try:
+            await asyncio.wait([future])
+        except asyncio.CancelledError as error:
+            stopped = error
+    if stopped is not None:
+        future.exception()  # nobody asks for it any more
+        raise stopped
+    return future.result()
+
+
+def by_hand(c: sa.Connection) -> bool:
+    """Whether it is the thread's own connection, that takes SQL as text: half of what a statement costs otherwise."""
+    return c.dialect.driver == "pysqlite"
+
+
+def insert(c: sa.Connection, table: sa.Table, rows: Sequence[Mapping[str, Any]]) -> None:
+    """Write rows that all have the same columns, by few statements.
+
+    In the thread each statement asks for the interpreter, which is busy, once; one by one each row would.
+    """
+    if not by_hand(c):
+        c.execute(table.insert(), rows)
+        return
+    names = tuple(rows[0])
+    for i in range(0, len(rows), AT_ONCE):
+        some = rows[i : i + AT_ONCE]
+        c.exec_driver_sql(_inserting(table.name, names, len(some)), tuple(row[name] for row in some for name in names))
+
+
+@cache
+def _inserting(table: str, names: tuple[str, ...], rows: int) -> str:
+    columns = ", ".join(f'"{name}"' for name in names)
+    one = f"({', '.join('?' * len(names))})"
+    return f'INSERT INTO "{table}" ({columns}) VALUES {", ".join([one] * rows)}'
