@@ -14,13 +14,14 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.contract.harness import Case, cases, random_positions, spread
+from tests.rl.envs import CASES
 
+from cordee.core.errors import BadSetup
 from cordee.core.game import Question, View, is_asked
 from cordee.rl import encode
 from cordee.rl.encode import Encoder, asked
 
 Seen = tuple[View, int, Question | None]
-CASES = [case for case in cases() if dict(case.options).get("timing") != "live"]  # environments ask in turn
 
 
 def seen_in(case: Case, most: int = 40) -> list[Seen]:
@@ -205,7 +206,7 @@ def test_text__in_a_list__is_also_told_without_its_place() -> None:
 
 @pytest.mark.parametrize("size", [0, 63, 66, 1022])
 def test_size__that_rows_do_not_fit__is_refused(size: int) -> None:
-    with pytest.raises(ValueError, match="multiple of 4"):
+    with pytest.raises(BadSetup, match="multiple of 4"):
         Encoder(size)
 
 

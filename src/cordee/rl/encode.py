@@ -30,6 +30,7 @@ import numpy as np
 from msgspec.json import encode as json
 from numpy.typing import NDArray
 
+from cordee.core.errors import BadSetup
 from cordee.core.game import Game, Question, State, View, is_asked
 
 Vector: TypeAlias = "NDArray[np.float32]"  # of shape (size,)
@@ -47,14 +48,19 @@ MOST_LEAVES = 100_000  # the same for single values, of a few hundred bytes each
 class _Place:
     """A place in views, with what was found there so far. `path`: from the top, numbers of lists included."""
 
-    __slots__ = ("kids", "leaves", "path", "somewhere", "sums")
+    __slots__ = ("again", "kids", "leaves", "path", "somewhere", "sums", "tries")
 
     def __init__(self, path: str, somewhere: str) -> None:
         self.path = path
         self.somewhere = somewhere  # the same with the last number left out; "" where there is none
         self.kids: dict[str | int, _Place] = {}
         self.leaves: dict[tuple[type, object], Leaf] = {}
-        self.sums: dict[bytes, Vector] = {}
+        self.sums: dict[bytes, Vector] = {}  # of dicts and lists, by their JSON
+        self.tries = self.again = 0  # how often one was looked for, and found
+
+    def changes(self) -> bool:
+        """Whether what stands here is hardly ever what stood here before, so that to remember it is in vain."""
+        return self.tries > 40 and 3 * self.again < self.tries
 
 
 class Encoder:
@@ -63,7 +69,7 @@ class Encoder:
     def __init__(self, size: int = SIZE) -> None:
         """`size`: slots, a multiple of ROWS and no fewer than 64."""
         if size < 64 or size % ROWS:
-            raise ValueError(f"a vector has at least 64 slots, a multiple of {ROWS}, not {size}")
+            raise BadSetup(f"a vector has at least 64 slots, a multiple of {ROWS}, not {size}")
         self.size = size
         self._forget()
 
@@ -93,6 +99,7 @@ class Encoder:
         """The features of a dict or list, added up. To be read only."""
         key = json(value)
         found = place.sums.get(key)
+        place.tries += 1
         if found is None:
             found = np.zeros(self.size, np.float32)
             self._add(place, value, found)
@@ -100,32 +107,44 @@ class Encoder:
                 self._filled.append(place)
             place.sums[key] = found
             self._sums += 1
+        else:
+            place.again += 1
         return found
 
     def _add(self, place: _Place, value: Any, total: Vector) -> None:
+        """Add the features of a dict or list to `total`."""
         slots: list[NDArray[np.intp]] = []
         amounts: list[Vector] = []
+        self._gather(place, value, total, slots, amounts)
+        if slots:
+            np.add.at(total, np.concatenate(slots), np.concatenate(amounts))
+
+    def _gather(
+        self, place: _Place, value: Any, total: Vector, slots: list[NDArray[np.intp]], amounts: list[Vector]
+    ) -> None:
+        """The same, but for those of single values, which are only gathered: adding them together is faster."""
         kids = place.kids
-        for name, each in value.items() if isinstance(value, dict) else enumerate(value):
+        for name, each in value.items() if value.__class__ is dict else enumerate(value):
             kid = kids.get(name)
             if kid is None:
                 kid = kids[name] = _kid(place, name)
             kind = each.__class__
-            is_empty = kind is dict or kind is list
-            if is_empty and each:
-                total += self._sum(kid, each)
-                continue
-            key = (kind, None if is_empty else each)
+            if kind is dict or kind is list:
+                if each:
+                    if kid.changes():
+                        self._gather(kid, each, total, slots, amounts)
+                    else:
+                        total += self._sum(kid, each)
+                    continue
+                key = (kind, None)
+            else:
+                key = (kind, each)
             leaf = kid.leaves.get(key)
             if leaf is None:
                 leaf = kid.leaves[key] = self._leaf(kid, each)
                 self._leaves += 1
             slots.append(leaf[0])
             amounts.append(leaf[1])
-        if len(slots) == 1:
-            np.add.at(total, slots[0], amounts[0])
-        elif slots:
-            np.add.at(total, np.concatenate(slots), np.concatenate(amounts))
 
     def _leaf(self, place: _Place, value: Any) -> Leaf:
         if value == 0.0 and isinstance(value, float):
