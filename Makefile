@@ -164,18 +164,18 @@ bench: $(VENV)/.stamp-bench bench-rival  ## speed of the engine beside open_spie
 
 # Built from a copy, so that no compiled module is left among the sources, where it would be taken for them.
 COMPILED := build/compiled
-compiled: venv client  ## the rules compiled by mypyc, which needs a C compiler: the same tests, then beside the plain ones
+compiled: venv client  ## rules and table compiled by mypyc, which needs a C compiler: the same tests, then beside the plain ones
 	@rm -rf $(COMPILED) && mkdir -p $(COMPILED)/source
 	@cp -r src rules pyproject.toml hatch_build.py README.md CHANGELOG.md LICENSE $(COMPILED)/source/
 	HATCH_BUILD_HOOK_ENABLE_MYPYC=true $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps \
 	  -w $(COMPILED) $(COMPILED)/source
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --target $(COMPILED)/site $(COMPILED)/*.whl
 	PYTHONPATH=$(COMPILED)/site:. $(BIN)/python -m pytest -q -n 2 \
-	  tests/core tests/kit tests/bots tests/games tests/golden tests/contract
+	  tests/core tests/kit tests/bots tests/games tests/golden tests/contract tests/server
 	$(BIN)/python -m bench.builds $(COMPILED)/site $(ARGS)
 
 bench-table: venv bench-rival  ## that of the server alone: eight minutes of a machine that does nothing else
-	$(BIN)/python -m bench.table $(ARGS)
+	$(BIN)/python -m bench.table $(if $(wildcard $(COMPILED)/site),--compiled $(COMPILED)/site) $(ARGS)
 
 bench-flood: venv  ## one honest table, alone and beside strangers who do their worst: a minute or two
 	$(BIN)/python -m bench.flood $(ARGS)

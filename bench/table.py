@@ -2,9 +2,10 @@
 
 Ours as it always is, storage on a real file included; theirs in memory, which is all it has for nothing. Both play Mid
 (`tests/toy/mid.py`, `bench/boardgame-io/game.js`) by the same script with the same load (`bench/load.py`), by turns,
-and what is printed are medians. Server and load are a process each, and share the machine's cores.
+and what is printed are medians. Server and load are a process each, and share the machine's cores. With the folder that
+`make compiled` leaves, `--compiled build/compiled/site`, the compiled build takes part with a hundred tables too.
 
-    python -m bench.table [--runs 3] [--seconds 4] [--file FILE]
+    python -m bench.table [--runs 3] [--seconds 4] [--compiled FOLDER] [--file FILE]
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -27,7 +29,8 @@ from typing import NamedTuple
 
 HERE = Path(__file__).resolve().parent
 FILE = Path("bench/results/table.json")
-OURS, THEIRS, THEIRS_AT_FIRST = "cordee", "boardgame.io", "boardgame.io, not for production"
+OURS, COMPILED = "cordee", "cordee, compiled"
+THEIRS, THEIRS_AT_FIRST = "boardgame.io", "boardgame.io, not for production"
 RIVAL = HERE / "boardgame-io"
 
 Figures = dict[str, float]
@@ -137,29 +140,34 @@ class Process:
             pipe.close()
 
 
-def serve(server: str, folder: Path) -> Process:
-    """A server of that kind on a fresh database."""
-    if server == OURS:
+def serve(server: str, folder: Path, compiled: Path | None = None) -> Process:
+    """A server of that kind on a fresh database. `compiled`: where the compiled build is."""
+    if server in (OURS, COMPILED):
+        where = {}
+        if server == COMPILED:
+            assert compiled is not None
+            where["PYTHONPATH"] = os.pathsep.join((str(HERE.parent), str(compiled.resolve())))
         return Process.of([sys.executable, "-m", "bench.serving", str(folder / "table.sqlite3")],
-                          folder / "log", CORDEE_GAMES="tests.toy.mid:GAME")  # fmt: skip
+                          folder / "log", CORDEE_GAMES="tests.toy.mid:GAME", **where)  # fmt: skip
     words = [shutil.which("node") or "node", "--expose-gc", str(RIVAL / "server.js")]
     return Process.of(words, folder / "log", NODE_ENV="production" if server == THEIRS else "")
 
 
-def measure(server: str, scene: Scene, seconds: float) -> Figures:
+def measure(server: str, scene: Scene, seconds: float, compiled: Path | None = None) -> Figures:
     """One load on one fresh server."""
+    ours = server in (OURS, COMPILED)
     results = HERE / "results"  # on the disk of the project: a folder for temporary files may be memory
     results.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=results) as folder:
-        serving = serve(server, Path(folder))
+        serving = serve(server, Path(folder), compiled)
         try:
             where = serving.hear("http://")
             found = {"rss_start_mb": serving.rss()}
-            words = [sys.executable, "-m", "bench.load", OURS if server == OURS else THEIRS, where,
+            words = [sys.executable, "-m", "bench.load", OURS if ours else THEIRS, where,
                      "--tables", str(scene.tables), "--seconds", str(seconds)]  # fmt: skip
             words += ["--paced"] * scene.paced
             words += ["--moves", str(scene.moves)] if scene.long else []
-            words += ["--back"] * (scene.long and server == OURS)
+            words += ["--back"] * (scene.long and ours)
             load = Process.of(words)
             try:
                 return found | _played(serving, load)
@@ -212,19 +220,20 @@ class Target(NamedTuple):
     def __str__(self) -> str:
         wanted = f"at most {self.most:g}" if self.most < float("inf") else f"at least {self.least:g}"
         reached = "reached" if self.least <= self.found <= self.most else "MISSED"
-        return f"{self.name:<78}{self.found:>9.2f}   {wanted:<14}{reached}"
+        return f"{self.name:<84}{self.found:>9.2f}   {wanted:<14}{reached}"
 
 
 def targets(found: dict[str, dict[str, Figures]]) -> list[Target]:
     """What a table of friends should feel, and what we set ourselves beside the rival."""
     wanted: list[Target] = []
-    for server in (THEIRS, THEIRS_AT_FIRST):
-        ours, theirs = found["100 tables"][OURS], found["100 tables"].get(server)
-        if theirs is not None:
+    at_hundred = found["100 tables"]
+    for build, server in product((OURS, COMPILED), (THEIRS, THEIRS_AT_FIRST)):
+        if build in at_hundred and server in at_hundred:
+            ours, theirs = at_hundred[build], at_hundred[server]
             times = ours["moves_per_s"] / theirs["moves_per_s"]
-            wanted.append(Target(f"100 tables: moves a second, times {server}'s", times, least=2.0))
+            wanted.append(Target(f"100 tables: moves a second, {build}, times {server}'s", times, least=2.0))
             times = ours["p99_ms"] / theirs["p99_ms"]
-            wanted.append(Target(f"100 tables: p99, times {server}'s", times, most=0.5))
+            wanted.append(Target(f"100 tables: p99, {build}, times {server}'s", times, most=0.5))
     hundred, long = found["100 tables"][OURS], found["10 games of 1,500 moves"][OURS]
     return [
         *wanted,
@@ -282,6 +291,7 @@ def main() -> None:
     wanted.add_argument("--file", type=Path, default=FILE)
     wanted.add_argument("--runs", type=int, default=3)
     wanted.add_argument("--seconds", type=float, default=4.0, help="of one load; of a paced one twice as long")
+    wanted.add_argument("--compiled", type=Path, help="where `make compiled` has left its build")
     wanted.add_argument("--ours", action="store_true", help="without boardgame.io")
     wanted.add_argument("--tiny", action="store_true", help="next to nothing, to see whether it works")
     chosen = wanted.parse_args()
@@ -298,9 +308,10 @@ def main() -> None:
     for number in range(1, chosen.runs + 1):
         for scene in scenes:
             servers = [OURS, *([THEIRS] if other else [])]
-            servers += [THEIRS_AT_FIRST] if other and scene.name == "100 tables" else []
+            if scene.name == "100 tables":
+                servers += [COMPILED] * (chosen.compiled is not None) + [THEIRS_AT_FIRST] * bool(other)
             for server in servers[:: 1 if number % 2 else -1]:
-                found = measure(server, scene, chosen.seconds * (1 + scene.paced))
+                found = measure(server, scene, chosen.seconds * (1 + scene.paced), chosen.compiled)
                 every[scene.name].setdefault(server, []).append(found)
                 print(f"{row(scene.name, server, found)}  run {number}", flush=True)
 
@@ -308,7 +319,7 @@ def main() -> None:
     report["figures"] = medians
     print("\nmedians")
     for name, by_server in medians.items():
-        for server in sorted(by_server, key=[OURS, THEIRS, THEIRS_AT_FIRST].index):
+        for server in sorted(by_server, key=[OURS, COMPILED, THEIRS, THEIRS_AT_FIRST].index):
             print(row(name, server, by_server[server]))
             if "first_p99_ms" in by_server[server]:
                 print(f"{'':<30}{grown(by_server[server])}")

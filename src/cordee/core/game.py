@@ -449,16 +449,18 @@ class Texts:
         self._known: set[int] = set()
         self._actions: dict[tuple[str, ...], list[int]] = {}
         self._most = 1  # words of one form
+        self._last: object = None  # the options of the last time, where nobody can change them
 
     def find(self, state: State, options: Sequence[int], words: Sequence[str], at: int) -> tuple[int, int]:
         """The option with the longest text that stands in `words` at `at`, and how many words that are; (-1, 0)."""
-        if not self._known.issuperset(options):
+        if options is not self._last and not self._known.issuperset(options):
             for action in options:
                 if action not in self._known:
                     form = tuple(self.game.action_text(state, action).split())
                     self._known.add(action)
                     self._actions.setdefault(form, []).append(action)
                     self._most = max(self._most, len(form))
+        self._last = options if isinstance(options, (range, tuple)) else None
         for count in range(min(self._most, len(words) - at), 0, -1):
             found = [action for action in self._actions.get(tuple(words[at : at + count]), ()) if action in options]
             if found:

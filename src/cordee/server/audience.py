@@ -14,6 +14,7 @@ from itertools import count
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from cordee.core.game import Game, Question, View
 from cordee.kit.tutorial import Tutorial, follow, past, pointed
@@ -43,6 +44,7 @@ class Line(Protocol):
     def close(self) -> None: ...
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Connection:
     """One page at a table: what goes out to it, and who is behind it. Without a line it keeps all that goes out."""
 
