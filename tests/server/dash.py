@@ -19,7 +19,7 @@ TEXTS = ("end", "snatch", "pick 1", "pick 2", "pay", "work")
 
 
 class Dash(core.State):
-    __slots__ = ("barrier", "blind", "breaks", "cost", "events", "fairness", "least", "limit", "locked",
+    __slots__ = ("blind", "breaks", "cost", "fairness", "least", "limit", "locked",
                  "loot", "picker", "points", "seats", "turn", "turns")  # fmt: skip
 
     def __init__(self, setup: core.Setup) -> None:
@@ -40,7 +40,7 @@ class Dash(core.State):
         for name in Dash.__slots__:
             value = getattr(self, name)
             setattr(s, name, value[:] if isinstance(value, list) else value)
-        s.events = None
+        s.barrier, s.events = self.barrier, None
         return s
 
     @property
