@@ -114,8 +114,7 @@ class Dash(core.State):
         return tuple(map(float, self.points))
 
     def encode(self) -> bytes:
-        names = [name for name in Dash.__slots__ if name != "events"]
-        return json.dumps({name: getattr(self, name) for name in names}).encode()
+        return json.dumps({name: getattr(self, name) for name in ("barrier", *Dash.__slots__)}).encode()
 
     def digest(self) -> int:
         return hash(self.encode())
