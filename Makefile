@@ -5,6 +5,7 @@
 PYTHON  ?= python3
 KEY     ?= annapurna
 SECONDS ?= 60
+EXAMPLES ?= 10
 SEED    ?= $(shell date +%s)
 ARGS    ?=
 
@@ -112,7 +113,7 @@ chromium:  ## a chromium for the browser tests: installs Debian's if there is no
 
 # --- to check --------------------------------------------------------------------------------
 
-.PHONY: test check check-python check-client check-hosts test-client unit e2e
+.PHONY: test check check-python check-client check-hosts test-client unit e2e conformance
 # pytest comes last: its closing counts are what a reader, or CI, looks for at the end.
 test: venv client chromium check test-client unit e2e  ## everything CI runs
 
@@ -141,6 +142,9 @@ unit: venv client  ## the Python tests without the browser ones
 
 e2e: venv client chromium  ## the browser tests alone
 	$(BIN)/pytest -n 2 -m browser
+
+conformance: venv  ## environments for learners under the suites of others and ours: EXAMPLES=10 times as much as in `make test`
+	CORDEE_EXAMPLES=$(EXAMPLES) $(BIN)/pytest -q -n 2 tests/rl
 
 # --- by hand ---------------------------------------------------------------------------------
 

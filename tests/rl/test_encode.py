@@ -220,3 +220,9 @@ def test_vectors__in_other_processes__are_the_same() -> None:
         assert ran.stdout.split() == here
     fixed = ({"climbers": [{"seat": 0, "face": "yeti", "total": -7, "last": True}], "turn": 12, "open": None}, 2, None)
     assert digests(Encoder(), [fixed]) == ["80b5e311c63c8f22"]
+
+
+def test_extra__that_is_not_installed__is_named() -> None:
+    program = "import sys; sys.modules['pettingzoo'] = None; import cordee.rl"
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False, timeout=60)
+    assert 'needs pettingzoo: python -m pip install "cordee[rl]"' in ran.stderr

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.contract.harness import Case, case_of
+from tests.contract.harness import EXAMPLES, Case, case_of
 from tests.rl.envs import (
     CASES,
     HARMLESS,
@@ -62,13 +62,14 @@ def shifted(case: Case, shift: int, **more: Any) -> Shifted:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_pettingzoo__its_test_of_the_interface__passes(case: Case, capsys: pytest.CaptureFixture[str]) -> None:
     api_test(pettingzoo.env(case.key, case.seats, **modes(case)), num_cycles=200)
-    api_test(shifted(case, 1, rewards="change"), num_cycles=200)
-    assert capsys.readouterr().out.count("Passed") == 2
+    for shift in range(1, 1 + EXAMPLES):
+        api_test(shifted(case, shift, rewards="change"), num_cycles=200)
+    assert capsys.readouterr().out.count("Passed") == 1 + EXAMPLES
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_pettingzoo__its_test_of_seeds__passes(case: Case) -> None:
-    for shift in range(2):
+    for shift in range(2 * EXAMPLES):
         seed_test(lambda shift=shift: shifted(case, shift), num_cycles=100)
 
 
@@ -84,8 +85,9 @@ def test_pettingzoo__its_tests__pass_with_every_value_of_every_setting(capsys: p
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_rewards__of_a_game__add_up_to_the_returns(case: Case) -> None:
-    for pays in episodes.PAID:
-        assert unpaid(raw(case, rewards=pays), 3) == []
+    for seed in range(3, 3 + EXAMPLES):
+        for pays in episodes.PAID:
+            assert unpaid(raw(case, rewards=pays), seed) == []
 
 
 def test_rewards__lost_or_given_to_one_alone__are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,10 +112,11 @@ def test_rewards__lost_or_given_to_one_alone__are_noticed(monkeypatch: pytest.Mo
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_masks__everywhere__are_the_options_of_the_rules(case: Case) -> None:
     env, rng = raw(case), Rng(5)
-    env.reset(seed=5)
-    while env.agents:
-        assert wrong_masks(env) == []
-        step_at_random(env, rng)
+    for seed in range(5, 5 + EXAMPLES):
+        env.reset(seed=seed)
+        while env.agents:
+            assert wrong_masks(env) == []
+            step_at_random(env, rng)
 
 
 def test_mask__with_an_action_missing_or_too_many__is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,13 +132,14 @@ def test_mask__with_an_action_missing_or_too_many__is_noticed(monkeypatch: pytes
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_seat__in_any_world_it_deems_possible__is_told_the_same(case: Case) -> None:
     rng = Rng(7)
-    for pays in episodes.PAID:
+    for seed in range(9, 9 + EXAMPLES):
+        pays = episodes.PAID[(seed + case.seats) % 2]
         env, twin = raw(case, rewards=pays, render_mode="ansi"), raw(case, rewards=pays, render_mode="ansi")
-        env.reset(seed=9)
+        env.reset(seed=seed)
         steps = 0
-        while len(env.agents) == case.seats and steps < 400:
-            if steps % 37 == 0 or not env.episode.position.to_act():
-                assert leaks(env, twin, rng) == [], f"{case} seed 9 after {steps} steps"
+        while len(env.agents) == case.seats and steps < 600:
+            if steps % 29 == 0 or not env.episode.position.to_act():
+                assert leaks(env, twin, rng) == [], f"{case} seed {seed} after {steps} steps"
             step_at_random(env, rng)
             steps += 1
 
@@ -175,7 +179,7 @@ def test_leak__of_something_hidden__is_noticed(
 
 
 def test_rewards__that_tell_what_is_hidden__are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    case = case_of("annapurna", 3)
+    case = case_of("hush", 3)  # a compiled class lets nobody put a method in place of its own
     env, twin = raw(case, rewards="change"), raw(case, rewards="change")
     env.reset(seed=2)
     assert leaks(env, twin, Rng(1)) == []
@@ -309,12 +313,12 @@ def test_illegal_action__of_a_wrapped_environment__loses_for_its_seat_and_ends_i
 
 
 def test_question__that_is_asked_blind__has_its_mask_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    env, rng = raw(case_of("annapurna", 2)), Rng(2)
+    env, rng = raw(case_of("hush", 4)), Rng(2)
     env.reset(seed=2)
     kind = type(env.episode.position)
     question = kind.question
     monkeypatch.setattr(kind, "question", lambda self, seat: question(self, seat)._replace(blind=True))
-    for _ in range(30):
+    for _ in range(11):
         assert wrong_masks(env) == []
         step_at_random(env, rng)
 

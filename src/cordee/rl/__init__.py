@@ -1,5 +1,11 @@
 """Games as environments for learning: `encode`, `pettingzoo`, `gymnasium`, `vector`, `openspiel`.
 
-An extra of its own (`pip install cordee[rl]`): numpy and the outside libraries live here and nowhere else. All modules
-work for any registered game, with no code for it; docs/RESEARCH.md shows how each is used.
+An extra of its own: numpy and the outside libraries live here and nowhere else. All modules work for any registered
+game, with no code for it; docs/RESEARCH.md shows how each is used.
 """
+
+from importlib.util import find_spec
+
+_missing = [name for name in ("numpy", "gymnasium", "pettingzoo") if find_spec(name) is None]
+if _missing:
+    raise ImportError(f'cordee.rl needs {" and ".join(_missing)}: python -m pip install "cordee[rl]"', name=_missing[0])
