@@ -178,6 +178,9 @@ compiled: venv client  ## rules and table compiled by mypyc, which needs a C com
 	  tests/core tests/kit tests/bots tests/games tests/golden tests/contract tests/server
 	$(BIN)/python -m bench.builds $(COMPILED)/site $(ARGS)
 
+ismcts-match: venv  ## our search against OpenSpiel's own ISMCTS bot, 200 games that can be gone on with (ARGS=--rates: speed)
+	$(BIN)/python -m bench.ismcts_match --game $(KEY) $(ARGS)
+
 bench-table: venv bench-rival  ## that of the server alone: eight minutes of a machine that does nothing else
 	$(BIN)/python -m bench.table $(if $(wildcard $(COMPILED)/site),--compiled $(COMPILED)/site) $(ARGS)
 
