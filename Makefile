@@ -148,7 +148,7 @@ conformance: venv  ## environments for learners under the suites of others and o
 
 # --- by hand ---------------------------------------------------------------------------------
 
-.PHONY: ledger fuzz mutants strength bench compiled bench-table bench-flood bench-rival kill soak screenshots bless constraints icons
+.PHONY: ledger fuzz mutants strength bench compiled bench-table bench-flood bench-rival kill soak screenshots bless constraints icons ismcts-match
 ledger: venv  ## which rule is told by which function and tested where
 	$(BIN)/python tests/ledger.py
 
