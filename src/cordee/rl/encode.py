@@ -48,7 +48,7 @@ MOST_LEAVES = 100_000  # the same for single values, of a few hundred bytes each
 class _Place:
     """A place in views, with what was found there so far. `path`: from the top, numbers of lists included."""
 
-    __slots__ = ("again", "kids", "leaves", "path", "somewhere", "sums", "tries")
+    __slots__ = ("again", "changes", "kids", "leaves", "path", "somewhere", "sums", "tries")
 
     def __init__(self, path: str, somewhere: str) -> None:
         self.path = path
@@ -57,10 +57,7 @@ class _Place:
         self.leaves: dict[tuple[type, object], Leaf] = {}
         self.sums: dict[bytes, Vector] = {}  # of dicts and lists, by their JSON
         self.tries = self.again = 0  # how often one was looked for, and found
-
-    def changes(self) -> bool:
-        """Whether what stands here is hardly ever what stood here before, so that to remember it is in vain."""
-        return self.tries > 40 and 3 * self.again < self.tries
+        self.changes = False  # hardly ever the same as before, so that to remember it is in vain
 
 
 class Encoder:
@@ -107,6 +104,7 @@ class Encoder:
                 self._filled.append(place)
             place.sums[key] = found
             self._sums += 1
+            place.changes = place.tries > 40 and 3 * place.again < place.tries
         else:
             place.again += 1
         return found
@@ -131,7 +129,7 @@ class Encoder:
             kind = each.__class__
             if kind is dict or kind is list:
                 if each:
-                    if kid.changes():
+                    if kid.changes:
                         self._gather(kid, each, total, slots, amounts)
                     else:
                         total += self._sum(kid, each)
