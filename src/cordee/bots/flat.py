@@ -7,13 +7,15 @@ spends most worlds on the best few: after each round only a part goes on. What a
 
 from __future__ import annotations
 
+from typing import Final
+
 from cordee.bots.bot import Dice, goes_on, sensible, worth
 from cordee.core.game import Game, Line, State
 from cordee.core.rng import Rng
 
-ROUNDS = ((4, 0.25), (8, 0.25), (12, 0.0))  # worlds to try, then the share of lines that goes on
-FEWEST = 4  # lines that go on at least
-MOST = 1200  # lines looked at in one question; none of our games comes near with pruned inner steps
+ROUNDS: Final = ((4, 0.25), (8, 0.25), (12, 0.0))  # worlds to try, then the share of lines that goes on
+FEWEST: Final = 4  # lines that go on at least
+MOST: Final = 1200  # lines looked at in one question; none of our games comes near with pruned inner steps
 
 
 class Twig:

@@ -6,9 +6,11 @@ and the yardstick for the ones above. `FlatBot` looks at the same lines in many 
 
 from __future__ import annotations
 
+from typing import Final
+
 from cordee.bots.flat import FlatBot
 
-ROUNDS = ((1, 0.0),)
+ROUNDS: Final = ((1, 0.0),)
 
 
 class GreedyBot(FlatBot):

@@ -19,6 +19,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from time import perf_counter
+from typing import Final
 
 from cordee.bots.bot import Dice, worth
 from cordee.core.game import Game, State
@@ -52,7 +53,7 @@ class Node:
         self.priors: dict[int, float] = {}  # the same keys
 
 
-SEATS = 8  # room for seats in the keys of `kids`
+SEATS: Final = 8  # room for seats in the keys of `kids`
 
 
 class SearchBot:

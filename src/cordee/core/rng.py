@@ -6,13 +6,13 @@ seeds from the operating system's secure source and never shows one before the e
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 T = TypeVar("T")
-MASK = (1 << 64) - 1
-GAMMA = 0x9E3779B97F4A7C15
+MASK: Final = (1 << 64) - 1
+GAMMA: Final = 0x9E3779B97F4A7C15
 
 
 def mix(x: int) -> int:

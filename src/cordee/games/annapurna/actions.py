@@ -6,53 +6,55 @@ Ascending ids are ascending spots. docs/games/annapurna.md lists the texts.
 
 from __future__ import annotations
 
+from typing import Final
+
 from cordee.games.annapurna.content import FACES, Suit
 from cordee.games.annapurna.state import COL_OF, ROW_OF, SPOTS
 
-LETTERS = "ABCD"
-_SEATS = 4
+LETTERS: Final = "ABCD"
+_SEATS: Final = 4
 
-EXPLORE = 0  # own spot; must be 0: hot paths use spot indexes as ids
-SCRAMBLE = EXPLORE + SPOTS
-HIKE = SCRAMBLE + SPOTS
-DOWN_TO = HIKE + SPOTS
-SPOT = DOWN_TO + SPOTS  # any spot, as the second step of Trade, Hide, Drop and Throw
-MARK = SPOT + _SEATS * SPOTS
-LOOK = MARK + _SEATS * SPOTS
-SWAP = LOOK + _SEATS * SPOTS
-SEND = SWAP + _SEATS * SPOTS
-TURN = SEND + _SEATS * SPOTS
-FLIP = TURN + _SEATS * SPOTS
-PICK = FLIP + _SEATS * SPOTS
-TRADE = PICK + _SEATS * SPOTS  # faces from here
-HIDE = TRADE + FACES
-DROP = HIDE + FACES
-THROW = DROP + FACES
-GIVE = THROW + FACES
-TAKE = GIVE + FACES
-CONFIRM = TAKE + FACES  # single ones from here
-SUNYATA = CONFIRM + 1
-SEARCH = SUNYATA + 1
-DECLINE = SEARCH + 1
-END = DECLINE + 1
-SCAVENGE = END + 1  # the largest: it may join any list
-ACTIONS = SCAVENGE + 1
+EXPLORE: Final = 0  # own spot; must be 0: hot paths use spot indexes as ids
+SCRAMBLE: Final = EXPLORE + SPOTS
+HIKE: Final = SCRAMBLE + SPOTS
+DOWN_TO: Final = HIKE + SPOTS
+SPOT: Final = DOWN_TO + SPOTS  # any spot, as the second step of Trade, Hide, Drop and Throw
+MARK: Final = SPOT + _SEATS * SPOTS
+LOOK: Final = MARK + _SEATS * SPOTS
+SWAP: Final = LOOK + _SEATS * SPOTS
+SEND: Final = SWAP + _SEATS * SPOTS
+TURN: Final = SEND + _SEATS * SPOTS
+FLIP: Final = TURN + _SEATS * SPOTS
+PICK: Final = FLIP + _SEATS * SPOTS
+TRADE: Final = PICK + _SEATS * SPOTS  # faces from here
+HIDE: Final = TRADE + FACES
+DROP: Final = HIDE + FACES
+THROW: Final = DROP + FACES
+GIVE: Final = THROW + FACES
+TAKE: Final = GIVE + FACES
+CONFIRM: Final = TAKE + FACES  # single ones from here
+SUNYATA: Final = CONFIRM + 1
+SEARCH: Final = SUNYATA + 1
+DECLINE: Final = SEARCH + 1
+END: Final = DECLINE + 1
+SCAVENGE: Final = END + 1  # the largest: it may join any list
+ACTIONS: Final = SCAVENGE + 1
 
-_OWN = (("explore", EXPLORE), ("scramble", SCRAMBLE), ("hike", HIKE), ("down", DOWN_TO))
-_ANY = (("spot", SPOT), ("mark", MARK), ("look", LOOK), ("swap", SWAP), ("send", SEND), ("turn", TURN), ("flip", FLIP),
-        ("pick", PICK))  # fmt: skip
-_FACE = (("trade", TRADE), ("hide", HIDE), ("drop", DROP), ("throw", THROW), ("give", GIVE), ("take", TAKE))
-_SINGLE = (("confirm", CONFIRM), ("sunyata", SUNYATA), ("search", SEARCH), ("decline", DECLINE), ("end", END),
+_OWN: Final = (("explore", EXPLORE), ("scramble", SCRAMBLE), ("hike", HIKE), ("down", DOWN_TO))
+_ANY: Final = (("spot", SPOT), ("mark", MARK), ("look", LOOK), ("swap", SWAP), ("send", SEND), ("turn", TURN),
+               ("flip", FLIP), ("pick", PICK))  # fmt: skip
+_FACE: Final = (("trade", TRADE), ("hide", HIDE), ("drop", DROP), ("throw", THROW), ("give", GIVE), ("take", TAKE))
+_SINGLE: Final = (("confirm", CONFIRM), ("sunyata", SUNYATA), ("search", SEARCH), ("decline", DECLINE), ("end", END),
            ("scavenge", SCAVENGE))  # fmt: skip
 
 # By action id: verb, kind of argument ("own", "any", "face", ""), and the argument.
-PARTS: tuple[tuple[str, str, int], ...] = tuple(
+PARTS: Final[tuple[tuple[str, str, int], ...]] = tuple(
     [(verb, "own", i) for verb, _ in _OWN for i in range(SPOTS)]
     + [(verb, "any", i) for verb, _ in _ANY for i in range(_SEATS * SPOTS)]
     + [(verb, "face", i) for verb, _ in _FACE for i in range(FACES)]
     + [(verb, "", 0) for verb, _ in _SINGLE]
 )
-BASE = dict((*_OWN, *_ANY, *_FACE, *_SINGLE))
+BASE: Final = dict((*_OWN, *_ANY, *_FACE, *_SINGLE))
 
 
 def place(index: int) -> str:
@@ -66,8 +68,8 @@ def letter_place(spot: int) -> str:
 
 
 # What things are called on screen and in events.
-SPOT_TARGET = tuple(f"spot:{spot // SPOTS}:{place(spot % SPOTS)}" for spot in range(_SEATS * SPOTS))
-SEAT_TAG = tuple(f"seat:{seat}" for seat in range(_SEATS))
+SPOT_TARGET: Final = tuple(f"spot:{spot // SPOTS}:{place(spot % SPOTS)}" for spot in range(_SEATS * SPOTS))
+SEAT_TAG: Final = tuple(f"seat:{seat}" for seat in range(_SEATS))
 
 
 def action_text(suit: Suit, action: int) -> str:

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib.resources import files
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from cordee.core.errors import BadContent
 from cordee.kit.content import is_blank, is_plain, read
 
-SUITS = 4  # AN-COMP-01
-FACES = 18  # AN-COMP-01
+SUITS: Final = 4  # AN-COMP-01
+FACES: Final = 18  # AN-COMP-01
 
-MODIFIERS = ("skip", "no_up", "no_trade_hide", "blind_explore", "reach_row")
+MODIFIERS: Final = ("skip", "no_up", "no_trade_hide", "blind_explore", "reach_row")
 Modifier = Literal["skip", "no_up", "no_trade_hide", "blind_explore", "reach_row"]
 Filter = Literal["not_this", "not_peak", "side_of_you", "looked"]
 

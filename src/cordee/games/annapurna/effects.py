@@ -8,6 +8,7 @@ effect, or CACHE. Clauses AN-EXPL-04 to -06, AN-CARD-*, AN-SHEN-*.
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from cordee.core.events import Arg, Event
 from cordee.games.annapurna.actions import (
@@ -46,7 +47,7 @@ from cordee.games.annapurna.state import (
 )
 from cordee.kit.steps import Frame
 
-CACHE = 99  # in `looked`: the cache was searched
+CACHE: Final = 99  # in `looked`: the cache was searched
 
 
 # -- telling ---------------------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import permutations
 from math import exp, log
+from typing import Final
 
 from cordee.games.annapurna.actions import (
     CONFIRM,
@@ -57,16 +58,21 @@ from cordee.games.annapurna.state import (
     HIKE as HIKING,
 )
 
-FAR = 12  # distances from zero beyond this are all alike
-DROPS = 3  # drops looked ahead at most
-UNKNOWN = 5  # unknown cards ahead at most
-THROWS = 3  # throws of others reckoned with at most
-NO_TRACE = 0.09  # share of ascents that end so, for the outlook on ascents to come
+FAR: Final = 12  # distances from zero beyond this are all alike
+DROPS: Final = 3  # drops looked ahead at most
+UNKNOWN: Final = 5  # unknown cards ahead at most
+THROWS: Final = 3  # throws of others reckoned with at most
+NO_TRACE: Final = 0.09  # share of ascents that end so, for the outlook on ascents to come
 # Fitted to games of small searches (logistic regression): how far to trust the odds while somebody still climbs, and
 # what a row ahead, a lost turn and a card more mean beside them.
-DOUBT, ROW, SKIPPED, CARD = 0.6, -0.33, -0.25, 0.05
-FEWER, MORE = 0.35, 0.2  # how often a climber drops one card less, or one more, than there seems to be time for
-THROWN = ((0, 0.85), (1, 0.03), (2, 0.04), (3, 0.04), (4, 0.04))  # what one chance to throw does
+DOUBT: Final = 0.6
+ROW: Final = -0.33
+SKIPPED: Final = -0.25
+CARD: Final = 0.05
+# how often a climber drops one card less, or one more, than there seems to be time for
+FEWER: Final = 0.35
+MORE: Final = 0.2
+THROWN: Final = ((0, 0.85), (1, 0.03), (2, 0.04), (3, 0.04), (4, 0.04))  # what one chance to throw does
 
 
 def _cones() -> tuple[int, ...]:
@@ -84,7 +90,7 @@ def _cones() -> tuple[int, ...]:
     return tuple(found)
 
 
-CONE = _cones()  # by spot: all spots that may lie on a way from it to the peak
+CONE: Final = _cones()  # by spot: all spots that may lie on a way from it to the peak
 
 
 class Odds:
@@ -211,8 +217,8 @@ class Odds:
         return found
 
 
-_ODDS: dict[tuple[int, ...], Odds] = {}
-_LATEST: list[object] = [None, None]  # the rules object met last, and its odds: spares hashing the symbols
+_ODDS: Final[dict[tuple[int, ...], Odds]] = {}
+_LATEST: Final[list[object]] = [None, None]  # the rules object met last, and its odds: spares hashing the symbols
 
 
 def odds(s: AnnapurnaState) -> Odds:
@@ -276,7 +282,7 @@ def way(s: AnnapurnaState, o: Odds, seat: int, pack: int) -> tuple[int, int]:
     return best
 
 
-ACTION_TO_COME = frozenset(("action", "hike", "protect", "spot"))
+ACTION_TO_COME: Final = frozenset(("action", "hike", "protect", "spot"))
 
 
 def value(s: AnnapurnaState) -> tuple[float, ...]:

@@ -7,7 +7,7 @@ belong to, which stays beneath until the choice is complete. Clauses AN-FLOW-* t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from cordee.core.errors import IllegalChoice
 from cordee.core.events import Event
@@ -60,15 +60,15 @@ from cordee.games.annapurna.state import (
 from cordee.games.annapurna.state import HIKE as HIKING
 from cordee.kit.steps import Ask, Frame, Steps
 
-INNER = ("spot", "mark", "swap_with")
-CLOSED = (*INNER, "pick")  # no Scavenge call in the middle of a choice, nor while another call is being answered
-ONE_SEAT = tuple((seat,) for seat in range(4))
-CALL = (SCAVENGE,)
-ROUNDS = (12, 11, 10)  # daylight by difficulty (AN-COOP-04)
-TOLERANCE = (2, 1, 0)  # by difficulty (AN-COOP-03)
-CAMPAIGN = 3  # ascents (AN-COOP-03)
-RACE = Pace("race", least_open=4.0, fairness=0.3)  # AN-DIG-04, -05
-PICK_PACE = Pace("free", limit=15.0)  # AN-DIG-03
+INNER: Final = ("spot", "mark", "swap_with")
+CLOSED: Final = (*INNER, "pick")  # no Scavenge call in the middle of a choice, nor while another call is being answered
+ONE_SEAT: Final = tuple((seat,) for seat in range(4))
+CALL: Final = (SCAVENGE,)
+ROUNDS: Final = (12, 11, 10)  # daylight by difficulty (AN-COOP-04)
+TOLERANCE: Final = (2, 1, 0)  # by difficulty (AN-COOP-03)
+CAMPAIGN: Final = 3  # ascents (AN-COOP-03)
+RACE: Final = Pace("race", least_open=4.0, fairness=0.3)  # AN-DIG-04, -05
+PICK_PACE: Final = Pace("free", limit=15.0)  # AN-DIG-03
 
 
 class Expedition(AnnapurnaState):
@@ -790,11 +790,11 @@ def swap_with_question(s: AnnapurnaState, frame: Frame) -> Question:
 
 
 # Ids whose choice goes on with an inner question.
-OPENS_SPOT = range(TRADE, GIVE)
-OPENS_MARK = range(MARK, LOOK)
-OPENS_SWAP = range(SWAP, SEND)
+OPENS_SPOT: Final = range(TRADE, GIVE)
+OPENS_MARK: Final = range(MARK, LOOK)
+OPENS_SWAP: Final = range(SWAP, SEND)
 
-STEPS: Steps[AnnapurnaState] = Steps(
+STEPS: Final[Steps[AnnapurnaState]] = Steps(
     do={
         "ascent": begin_ascent,
         "turn": begin_turn,

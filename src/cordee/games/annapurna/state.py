@@ -8,20 +8,20 @@ of their ids, so that sorted cards are sorted by face. Clauses AN-GEO-*, AN-COMP
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cordee.games.annapurna.content import FACES, MODIFIERS, SUITS, Suit
 from cordee.kit.steps import Flow, tuples
 
-SPOTS = 15
-PEAK = 14
-ROWS = (5, 4, 3, 2, 1)
-ROW_OF = (1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5)
-COL_OF = (1, 2, 3, 4, 5, 1, 2, 3, 4, 1, 2, 3, 1, 2, 1)
-ROW_START = (0, 0, 5, 9, 12, 14)  # index of the first spot of row r
-ALL_SPOTS = (1 << SPOTS) - 1
-NOT_PEAK = ALL_SPOTS & ~(1 << PEAK)
-BOTTOM = 0b11111
+SPOTS: Final = 15
+PEAK: Final = 14
+ROWS: Final = (5, 4, 3, 2, 1)
+ROW_OF: Final = (1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5)
+COL_OF: Final = (1, 2, 3, 4, 5, 1, 2, 3, 4, 1, 2, 3, 1, 2, 1)
+ROW_START: Final = (0, 0, 5, 9, 12, 14)  # index of the first spot of row r
+ALL_SPOTS: Final = (1 << SPOTS) - 1
+NOT_PEAK: Final = ALL_SPOTS & ~(1 << PEAK)
+BOTTOM: Final = 0b11111
 
 
 def index(row: int, col: int) -> int:
@@ -38,24 +38,35 @@ def _mask(places: Sequence[tuple[int, int]]) -> int:
 
 
 # AN-GEO-03: neighbours left and right, the two above, the two below.
-SIDE = tuple(_mask([(ROW_OF[i], COL_OF[i] - 1), (ROW_OF[i], COL_OF[i] + 1)]) for i in range(SPOTS))
-UP = tuple(_mask([(ROW_OF[i] + 1, COL_OF[i] - 1), (ROW_OF[i] + 1, COL_OF[i])]) for i in range(SPOTS))
-DOWN = tuple(_mask([(ROW_OF[i] - 1, COL_OF[i]), (ROW_OF[i] - 1, COL_OF[i] + 1)]) for i in range(SPOTS))
-ROW_ABOVE = tuple(_mask([(ROW_OF[i] + 1, col) for col in range(1, 6)]) for i in range(SPOTS))  # all of the next row
+SIDE: Final = tuple(_mask([(ROW_OF[i], COL_OF[i] - 1), (ROW_OF[i], COL_OF[i] + 1)]) for i in range(SPOTS))
+UP: Final = tuple(_mask([(ROW_OF[i] + 1, COL_OF[i] - 1), (ROW_OF[i] + 1, COL_OF[i])]) for i in range(SPOTS))
+DOWN: Final = tuple(_mask([(ROW_OF[i] - 1, COL_OF[i]), (ROW_OF[i] - 1, COL_OF[i] + 1)]) for i in range(SPOTS))
+ROW_ABOVE: Final = tuple(
+    _mask([(ROW_OF[i] + 1, col) for col in range(1, 6)]) for i in range(SPOTS)
+)  # all of the next row
 
 # Every set of spots as an ascending tuple: hot paths turn masks into option lists by one look-up.
-BITS: tuple[tuple[int, ...], ...] = tuple(tuple(i for i in range(SPOTS) if mask >> i & 1) for mask in range(1 << SPOTS))
+BITS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(i for i in range(SPOTS) if mask >> i & 1) for mask in range(1 << SPOTS)
+)
 
 # Parts of an ascent (AN-FLOW-02).
-HIKE, CLIMB, PROTECT = 0, 1, 2
-PART_NAMES = ("hike", "climb", "protect")
+HIKE: Final = 0
+CLIMB: Final = 1
+PROTECT: Final = 2
+PART_NAMES: Final = ("hike", "climb", "protect")
 
 # Modifiers of a next turn as bits, in the order of content.MODIFIERS.
 SKIP, NO_UP, NO_TRADE_HIDE, BLIND, REACH = (1 << i for i in range(len(MODIFIERS)))
-MODIFIER_BIT = {name: 1 << i for i, name in enumerate(MODIFIERS)}
+MODIFIER_BIT: Final = {name: 1 << i for i, name in enumerate(MODIFIERS)}
 
-AWARDS = {1: (3,), 2: (3, 2), 3: (3, 2, 0), 4: (3, 2, 1, 0)}  # AN-END-06 to -08 (1: cooperative solo, never paid)
-NO_TRACE_AWARD = 4  # AN-END-09
+AWARDS: Final = {
+    1: (3,),
+    2: (3, 2),
+    3: (3, 2, 0),
+    4: (3, 2, 1, 0),
+}  # AN-END-06 to -08 (1: cooperative solo, never paid)
+NO_TRACE_AWARD: Final = 4  # AN-END-09
 
 
 class Rules(NamedTuple):

@@ -6,44 +6,51 @@ docs/games/five_fifteen.md lists the texts.
 
 from __future__ import annotations
 
+from typing import Final
+
 from cordee.games.five_fifteen.content import BOOTY, CLIMBS, DECKS, MOST_BOOTY, STYLES, Cards
 
-MOST_SEATS = 5
-LETTERS = "ABCDE"
-SPLITS = MOST_BOOTY + 1
+MOST_SEATS: Final = 5
+LETTERS: Final = "ABCDE"
+SPLITS: Final = MOST_BOOTY + 1
 
-STYLE = 0
-TURN = STYLE + len(STYLES)
-SOLO = TURN + len(DECKS)
-OFFER = SOLO + CLIMBS
-ASK = OFFER + CLIMBS
-KEEP = ASK + MOST_SEATS
-COUNTER = KEEP + SPLITS
-LAY = COUNTER + SPLITS
-ON = LAY + BOOTY
-WEAR = ON + MOST_SEATS
-STOW = WEAR + BOOTY
-PLAY = STOW + BOOTY
-CANCEL = PLAY + BOOTY
-LOSE = CANCEL + BOOTY
-LOSE_WORN = LOSE + BOOTY
-DISCARD = LOSE_WORN + BOOTY
-PAY = DISCARD + BOOTY
-PAY_WORN = PAY + BOOTY
-BOOTY_TWO = PAY_WORN + BOOTY  # single ones from here
-ACCEPT = BOOTY_TWO + 1
-DECLINE = ACCEPT + 1
-HIRE = DECLINE + 1
-ROLL = HIRE + 1
-REROLL = ROLL + 1
-STAND = REROLL + 1
-PASS = STAND + 1
-END = PASS + 1
-ACTIONS = END + 1
+STYLE: Final = 0
+TURN: Final = STYLE + len(STYLES)
+SOLO: Final = TURN + len(DECKS)
+OFFER: Final = SOLO + CLIMBS
+ASK: Final = OFFER + CLIMBS
+KEEP: Final = ASK + MOST_SEATS
+COUNTER: Final = KEEP + SPLITS
+LAY: Final = COUNTER + SPLITS
+ON: Final = LAY + BOOTY
+WEAR: Final = ON + MOST_SEATS
+STOW: Final = WEAR + BOOTY
+PLAY: Final = STOW + BOOTY
+CANCEL: Final = PLAY + BOOTY
+LOSE: Final = CANCEL + BOOTY
+LOSE_WORN: Final = LOSE + BOOTY
+DISCARD: Final = LOSE_WORN + BOOTY
+PAY: Final = DISCARD + BOOTY
+PAY_WORN: Final = PAY + BOOTY
+BOOTY_TWO: Final = PAY_WORN + BOOTY  # single ones from here
+ACCEPT: Final = BOOTY_TWO + 1
+DECLINE: Final = ACCEPT + 1
+HIRE: Final = DECLINE + 1
+ROLL: Final = HIRE + 1
+REROLL: Final = ROLL + 1
+STAND: Final = REROLL + 1
+PASS: Final = STAND + 1
+END: Final = PASS + 1
+ACTIONS: Final = END + 1
 
-PLACES = {"style": "style", "deck": "deck", "climb": "climb", "card": "hand"}  # what is chosen -> where it is on screen
+PLACES: Final = {
+    "style": "style",
+    "deck": "deck",
+    "climb": "climb",
+    "card": "hand",
+}  # what is chosen -> where it is on screen
 
-_BLOCKS = (
+_BLOCKS: Final = (
     ("style", "style", STYLE, len(STYLES)),
     ("turn", "deck", TURN, len(DECKS)),
     ("solo", "climb", SOLO, CLIMBS),
@@ -63,15 +70,15 @@ _BLOCKS = (
     ("pay", "card", PAY, BOOTY),
     ("pay_worn", "card", PAY_WORN, BOOTY),
 )
-SINGLE = ("booty", "accept", "decline", "hire", "roll", "reroll", "stand", "pass", "end")
+SINGLE: Final = ("booty", "accept", "decline", "hire", "roll", "reroll", "stand", "pass", "end")
 
 # By action id: verb, kind of argument, and the argument.
-PARTS: tuple[tuple[str, str, int], ...] = tuple(
+PARTS: Final[tuple[tuple[str, str, int], ...]] = tuple(
     [(verb, kind, i) for verb, kind, _, count in _BLOCKS for i in range(count)] + [(verb, "", 0) for verb in SINGLE]
 )
-BASE = {verb: first for verb, _, first, _ in _BLOCKS} | {verb: BOOTY_TWO + i for i, verb in enumerate(SINGLE)}
+BASE: Final = {verb: first for verb, _, first, _ in _BLOCKS} | {verb: BOOTY_TWO + i for i, verb in enumerate(SINGLE)}
 
-SEAT_TAG = tuple(f"seat:{seat}" for seat in range(MOST_SEATS))
+SEAT_TAG: Final = tuple(f"seat:{seat}" for seat in range(MOST_SEATS))
 
 
 def argument_text(c: Cards, kind: str, argument: int) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib.resources import files
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -16,31 +16,39 @@ from cordee.core.errors import BadContent
 from cordee.kit.content import is_blank, is_plain, nearest, no_namesakes, read
 
 # Printed in the rulebook; a content file must agree.
-STYLES = ("boulder", "sport", "trad", "alpine")
-DECKS = ("moderate", "difficult", "five_fifteen")
-MODERATE, DIFFICULT, FIVE_FIFTEEN = range(3)
-DECK_SIZES = (20, 22, 8)  # FF-COMP-01
-CLIMBS = sum(DECK_SIZES)
-BOOTY = 102  # FF-COMP-02
-STYLE_CARDS = 10  # FF-COMP-03
-SLOTS = ("helmet", "clothing", "harness", "shoes", "pack")
-SLOT_ROOM = (1, 1, 1, 1, 2)  # FF-GEAR-01
-TOP = 15  # difficulty of the third deck, and the cap of base strength (FF-CLIMB-03, FF-STR-01)
-START_BASE = 7  # FF-SETUP-02
-HAND_LIMIT = 4  # FF-REST-01
-GUIDE = 120  # dollars (FF-REST-05)
-MOST_BOOTY = 9  # a climb may pay, so that a split is one digit
+STYLES: Final = ("boulder", "sport", "trad", "alpine")
+DECKS: Final = ("moderate", "difficult", "five_fifteen")
+MODERATE: Final = 0
+DIFFICULT: Final = 1
+FIVE_FIFTEEN: Final = 2
+DECK_SIZES: Final = (20, 22, 8)  # FF-COMP-01
+CLIMBS: Final = sum(DECK_SIZES)
+BOOTY: Final = 102  # FF-COMP-02
+STYLE_CARDS: Final = 10  # FF-COMP-03
+SLOTS: Final = ("helmet", "clothing", "harness", "shoes", "pack")
+SLOT_ROOM: Final = (1, 1, 1, 1, 2)  # FF-GEAR-01
+TOP: Final = 15  # difficulty of the third deck, and the cap of base strength (FF-CLIMB-03, FF-STR-01)
+START_BASE: Final = 7  # FF-SETUP-02
+HAND_LIMIT: Final = 4  # FF-REST-01
+GUIDE: Final = 120  # dollars (FF-REST-05)
+MOST_BOOTY: Final = 9  # a climb may pay, so that a split is one digit
 
 Style = Literal["boulder", "sport", "trad", "alpine"]
 Slot = Literal["helmet", "clothing", "harness", "shoes", "pack"]
 Attack = Literal["setback", "weather", "any"]
 Window = Literal["climbing", "crag", "response", "bail"]
 Styles = tuple[Style, ...]  # empty: all styles
-KINDS = ("gear", "setback", "weather", "action")
-GEAR, SETBACK, WEATHER, ACTION = range(4)
-WINDOWS = ("climbing", "crag", "response", "bail")
-CLIMBING, CRAG, RESPONSE, BAIL = range(4)
-ATTACKS = {"setback": (SETBACK,), "weather": (WEATHER,), "any": (SETBACK, WEATHER)}
+KINDS: Final = ("gear", "setback", "weather", "action")
+GEAR: Final = 0
+SETBACK: Final = 1
+WEATHER: Final = 2
+ACTION: Final = 3
+WINDOWS: Final = ("climbing", "crag", "response", "bail")
+CLIMBING: Final = 0
+CRAG: Final = 1
+RESPONSE: Final = 2
+BAIL: Final = 3
+ATTACKS: Final = {"setback": (SETBACK,), "weather": (WEATHER,), "any": (SETBACK, WEATHER)}
 
 
 class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
@@ -208,7 +216,7 @@ Epic = LoseGear | LoseHand | LoseBase | Skip | Pause
 Effect = Passive | OnClimb | Epic | Cancel | Counter | Redirect | CragBoost | BailAuto | BailAgain
 
 # Which verbs may stand where. A verb elsewhere would silently do nothing, so it is refused.
-BY_KIND: dict[str, tuple[type[Verb], ...]] = {
+BY_KIND: Final[dict[str, tuple[type[Verb], ...]]] = {
     "gear": Passive.__args__,
     "style": Passive.__args__,
     "setback": OnClimb.__args__,

@@ -6,6 +6,8 @@ Continuing effects are never carried out: the state reads them from the cards th
 
 from __future__ import annotations
 
+from typing import Final
+
 from cordee.core.events import Arg, Event
 from cordee.games.five_fifteen.actions import SEAT_TAG
 from cordee.games.five_fifteen.content import (
@@ -20,9 +22,12 @@ from cordee.games.five_fifteen.content import (
 from cordee.games.five_fifteen.state import Attempt, FiveFifteenState
 from cordee.kit.steps import Frame
 
-WORN, HELD, EITHER = range(3)  # where lost gear may come from
-ZONES = {"in_play": WORN, "hand": HELD, "either": EITHER}
-ALL = 999  # gear
+# where lost gear may come from
+WORN: Final = 0
+HELD: Final = 1
+EITHER: Final = 2
+ZONES: Final = {"in_play": WORN, "hand": HELD, "either": EITHER}
+ALL: Final = 999  # gear
 
 
 def card_tag(s: FiveFifteenState, design: int) -> str:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
+from typing import Final
 
 from cordee.games.five_fifteen.actions import (
     ACCEPT,
@@ -66,26 +67,35 @@ from cordee.games.five_fifteen.state import (
 )
 
 # In grades.
-BEST, SECOND, OTHERS = 0.25, 0.2, 0.27  # a grade of style and gear on the best style, the next, each of the others
-ABILITY = 0.25  # what a style can do beside its strength, where it is not equality that sends: that is strength
-OVER = 0.2  # more on the best style than a 5.15 needs
-A_HELP, AN_ATTACK = 0.1, 0.25  # an Action for each grade that it adds; a Setback or Weather
-BOOTY_CARD = 0.22  # a card still to be drawn
-EPIC = 0.25  # what a failed climb costs
-SEND = 1.0  # what a send adds to the base
-WORN_LATER, WORN_SOON = 0.85, 0.96  # gear that could be put in play, against gear that is
-WORN = 0.03  # any gear in play, which counts towards no limit
-DOLLAR = 0.3 / 120  # gear that is not needed, as pay for a Guide
-LOST_ROUND = 0.85  # a round without a Crag turn
-DEALER = (0.75, 0.55, 0.15, 0.1, 0.1)  # by turns until one deals, if one could turn a 5.15
-SHARP = 0.45  # how much a grade decides
-TOGETHER = 0.6  # how likely somebody comes along where a climb cannot be had alone
-ASKING = 0.08  # so that nobody is asked in vain
-COMPANY = 0.4  # what a team is worth beside all that is counted: partners do not attack each other, next time neither
-HOPELESS = 0.3  # who is less likely to come along is not asked
-ABLE = (1.0, 0.1, 0.03)  # by the strength that is missing: that one card of a hand makes up for it
-ASKED_BEFORE = 0.3  # who refused a division may take a better one
-LATER = 0.85  # a Crag turn that others have before one's own
+# a grade of style and gear on the best style, the next, each of the others
+BEST: Final = 0.25
+SECOND: Final = 0.2
+OTHERS: Final = 0.27
+ABILITY: Final = 0.25  # what a style can do beside its strength, where it is not equality that sends: that is strength
+OVER: Final = 0.2  # more on the best style than a 5.15 needs
+# an Action for each grade that it adds; a Setback or Weather
+A_HELP: Final = 0.1
+AN_ATTACK: Final = 0.25
+BOOTY_CARD: Final = 0.22  # a card still to be drawn
+EPIC: Final = 0.25  # what a failed climb costs
+SEND: Final = 1.0  # what a send adds to the base
+# gear that could be put in play, against gear that is
+WORN_LATER: Final = 0.85
+WORN_SOON: Final = 0.96
+WORN: Final = 0.03  # any gear in play, which counts towards no limit
+DOLLAR: Final = 0.3 / 120  # gear that is not needed, as pay for a Guide
+LOST_ROUND: Final = 0.85  # a round without a Crag turn
+DEALER: Final = (0.75, 0.55, 0.15, 0.1, 0.1)  # by turns until one deals, if one could turn a 5.15
+SHARP: Final = 0.45  # how much a grade decides
+TOGETHER: Final = 0.6  # how likely somebody comes along where a climb cannot be had alone
+ASKING: Final = 0.08  # so that nobody is asked in vain
+COMPANY: Final = (
+    0.4  # what a team is worth beside all that is counted: partners do not attack each other, next time neither
+)
+HOPELESS: Final = 0.3  # who is less likely to come along is not asked
+ABLE: Final = (1.0, 0.1, 0.03)  # by the strength that is missing: that one card of a hand makes up for it
+ASKED_BEFORE: Final = 0.3  # who refused a division may take a better one
+LATER: Final = 0.85  # a Crag turn that others have before one's own
 ATTACK_SHARE, ATTACK_USED, ATTACK_LOSS = (
     0.26,
     0.5,
@@ -115,7 +125,7 @@ class Worth:
                     self.harm[design] += 1.0
 
 
-_LATEST: list[Worth] = []  # of the content met last
+_LATEST: Final[list[Worth]] = []  # of the content met last
 
 
 def worth_of(c: Cards) -> Worth:

@@ -7,7 +7,7 @@ the question they belong to, which stays beneath until the choice is complete. C
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from cordee.core.errors import IllegalChoice
 from cordee.core.game import Pace, Question
@@ -75,13 +75,13 @@ from cordee.games.five_fifteen.state import (
 )
 from cordee.kit.steps import Ask, Frame, Steps
 
-INNER = ("with", "keep", "on", "redirect", "cancel", "pay")
-WINDOWS = frozenset(("lay", "respond", "act", "bail_ask", "again"))  # behind a veil (FF-INFO-05)
-MOST_OFFERS = 3  # FF-PART-11
-VEIL = Pace("veiled", least_open=1.5)  # FF-INFO-05
-BAILS_FROM = 5  # FF-BAIL-02
-FACES_OF_DIE = 6  # FF-COMP-05
-DRAWN = 2  # option 3 and at the start (FF-BOOTY-01, FF-SETUP-03)
+INNER: Final = ("with", "keep", "on", "redirect", "cancel", "pay")
+WINDOWS: Final = frozenset(("lay", "respond", "act", "bail_ask", "again"))  # behind a veil (FF-INFO-05)
+MOST_OFFERS: Final = 3  # FF-PART-11
+VEIL: Final = Pace("veiled", least_open=1.5)  # FF-INFO-05
+BAILS_FROM: Final = 5  # FF-BAIL-02
+FACES_OF_DIE: Final = 6  # FF-COMP-05
+DRAWN: Final = 2  # option 3 and at the start (FF-BOOTY-01, FF-SETUP-03)
 
 
 class Climbers(FiveFifteenState):
@@ -1269,7 +1269,7 @@ def ask_again(s: FiveFifteenState, frame: Frame) -> Question:
     return asks(s, frame[1], "again", "FF-BAIL-05", "FF-BAIL-06", "FF-INFO-05", args=args, passes=STAND, pace=VEIL)
 
 
-LOST_BY = {"strike": "FF-SET-13", "suffer": "FF-EPIC-03", "leave": "FF-EPIC-01"}
+LOST_BY: Final = {"strike": "FF-SET-13", "suffer": "FF-EPIC-03", "leave": "FF-EPIC-01"}
 
 
 def ask_lose(s: FiveFifteenState, frame: Frame) -> Question:
@@ -1290,7 +1290,7 @@ def ask_pay(s: FiveFifteenState, frame: Frame) -> Question:
     return asks(s, frame[1], "pay", "FF-REST-06", "FF-REST-05", args={"left": left}, inner=True)
 
 
-STEPS: Steps[FiveFifteenState] = Steps(
+STEPS: Final[Steps[FiveFifteenState]] = Steps(
     do={
         "deal": deal,
         "round": begin_round,

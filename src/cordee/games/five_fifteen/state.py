@@ -7,7 +7,7 @@ plain integers: n stands for 5.n.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cordee.games.five_fifteen.content import (
     ATTACKS,
@@ -38,10 +38,10 @@ from cordee.games.five_fifteen.content import (
 from cordee.kit.steps import Flow, tuples
 
 CRAG_PHASE, SETBACK_PHASE, CLIMBING_PHASE, REST_PHASE = range(1, 5)
-PHASES = ("styles", "crag", "setback", "climbing", "rest")
-NOBODY_WON = -1
-MOST_ROUNDS = 100  # FF-WIN-04
-ALL_STYLES = range(len(STYLES))
+PHASES: Final = ("styles", "crag", "setback", "climbing", "rest")
+NOBODY_WON: Final = -1
+MOST_ROUNDS: Final = 100  # FF-WIN-04
+ALL_STYLES: Final = range(len(STYLES))
 
 
 class Rules(NamedTuple):
