@@ -22,6 +22,7 @@ from cordee import games
 from cordee.bots.levels import headless
 from cordee.bots.search import SearchBot
 from cordee.core.game import Game, Setup, State
+from cordee.core.playout import play_out
 from cordee.core.rng import Rng
 
 RUNS = 5
@@ -68,13 +69,8 @@ def random_play(game: Game, setup: Setup, seconds: float) -> tuple[int, float]:
     done = seed = 0
     begun = perf_counter()
     while perf_counter() - begun < seconds:
-        state = game.start(setup, seed)
+        done += play_out(game.start(setup, seed), dice)
         seed += 1
-        while to_act := state.to_act():
-            seat = to_act[0]
-            options = state.options(seat)
-            state.choose(seat, options[int(dice() * len(options))])
-            done += 1
     return done, perf_counter() - begun
 
 

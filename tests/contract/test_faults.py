@@ -17,6 +17,7 @@ from tests.toy import nim
 from cordee.core import game as core
 from cordee.core.errors import IllegalChoice
 from cordee.core.events import Event
+from cordee.kit.steps import Ask, Steps
 
 Patch = pytest.MonkeyPatch
 FAULTS: list[tuple[str, Callable[[Patch], None]]] = []
@@ -42,7 +43,8 @@ def wrap(patch: Patch, owner: object, name: str, change: Callable[..., Any]) -> 
 def answer(patch: Patch, name: str, **changes: Any) -> None:
     """Replace the functions of one of the toy's questions."""
     steps = nim.STEPS
-    patch.setattr(nim, "STEPS", steps._replace(ask={**steps.ask, name: steps.ask[name]._replace(**changes)}))
+    parts = {part: getattr(steps.ask[name], part) for part in ("options", "chosen", "question", "opens")}
+    patch.setattr(nim, "STEPS", Steps(steps.do, {**steps.ask, name: Ask(**{**parts, **changes})}, steps.veiled))
 
 
 # -- asking and choosing ----------------------------------------------------------------------------------------------

@@ -144,7 +144,8 @@ def test_run__with_timing_asked__a_question_with_one_answer_is_not_asked() -> No
 
 
 def test_run__with_timing_asked__never_begins_a_line_of_steps_for_a_seat() -> None:
-    steps: Steps[Trail] = Steps(STEPS.do, {"ask": STEPS.ask["ask"]._replace(opens={4})})
+    asked = STEPS.ask["ask"]
+    steps: Steps[Trail] = Steps(STEPS.do, {"ask": Ask(asked.options, asked.chosen, asked.question, opens={4})})
     s = Trail()
     s.asked = True
     s.todo = [("ask", 0, (7,)), ("ask", 1, (4,))]

@@ -8,8 +8,8 @@ gone on with at any question. The top frame is what happens next: a `do` step ru
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Container, Mapping, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Callable, Container, Sequence
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 from mypy_extensions import mypyc_attr
@@ -99,29 +99,41 @@ def tuples(value: Any) -> Any:
     return tuple(tuples(item) for item in value) if isinstance(value, list) else value
 
 
-class Ask(NamedTuple, Generic[S]):
+class Ask(Generic[S]):
     """A step that waits for its seat. `options` ascending; `chosen` gets the frame, already taken off the stack.
 
     `opens` are the action ids that only begin a choice: an inner question follows. They are never taken for a seat, or
     it would find itself in the middle of a line that it has not begun.
     """
 
-    options: Callable[[S, Frame], Sequence[int]]
-    chosen: Callable[[S, Frame, int], None]
-    question: Callable[[S, Frame], Question]
-    opens: Container[int] = ()
+    __slots__ = ("chosen", "opens", "options", "question")
+
+    def __init__(
+        self,
+        options: Callable[[S, Frame], Sequence[int]],
+        chosen: Callable[[S, Frame, int], None],
+        question: Callable[[S, Frame], Question],
+        opens: Container[int] = (),
+    ) -> None:
+        self.options, self.chosen, self.question, self.opens = options, chosen, question, opens
 
 
-class Steps(NamedTuple, Generic[S]):
+class Steps(Generic[S]):
     """All of the interpreter: what runs by itself, what asks.
 
     `veiled` are questions whose options follow from what only their seat knows. With timing `asked`, skipping such a
     question or not shows something, as a card would, so that to reach one raises the barrier.
     """
 
-    do: Mapping[str, Callable[[S, Frame], None]]
-    ask: Mapping[str, Ask[S]]
-    veiled: frozenset[str] = frozenset()
+    __slots__ = ("ask", "do", "veiled")
+
+    def __init__(
+        self,
+        do: dict[str, Callable[[S, Frame], None]],
+        ask: dict[str, Ask[S]],
+        veiled: frozenset[str] = frozenset(),
+    ) -> None:
+        self.do, self.ask, self.veiled = do, ask, veiled
 
     def run(self, s: S) -> None:
         """Do forced steps until somebody must choose, or the stack is empty: the game is over."""

@@ -8,6 +8,7 @@ of their ids, so that sorted cards are sorted by face. Clauses AN-GEO-*, AN-COMP
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from cordee.games.annapurna.content import FACES, MODIFIERS, SUITS, Suit
@@ -69,7 +70,8 @@ AWARDS: Final = {
 NO_TRACE_AWARD: Final = 4  # AN-END-09
 
 
-class Rules(NamedTuple):
+@dataclass(frozen=True)
+class Rules:
     """Everything about an expedition that never changes: shared by all clones."""
 
     seats: int

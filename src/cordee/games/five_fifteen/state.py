@@ -7,6 +7,7 @@ plain integers: n stands for 5.n.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from cordee.games.five_fifteen.content import (
@@ -44,7 +45,8 @@ MOST_ROUNDS: Final = 100  # FF-WIN-04
 ALL_STYLES: Final = range(len(STYLES))
 
 
-class Rules(NamedTuple):
+@dataclass(frozen=True)
+class Rules:
     """Everything about a game that never changes: shared by all clones."""
 
     seats: int
