@@ -16,5 +16,11 @@ def test_example__of_the_page__runs(number: int) -> None:
 
 
 def test_page__has_an_example_of_each_kind_of_environment() -> None:
-    for module in ("cordee.rl import pettingzoo", "cordee.rl.gymnasium", "cordee.rl.vector", "cordee.rl.encode"):
+    for module in (
+        "cordee.rl import pettingzoo",
+        "cordee.rl.gymnasium",
+        "cordee.rl.vector",
+        "cordee.rl.encode",
+        "cordee.rl.openspiel",
+    ):
         assert any(module in example for example in EXAMPLES), module

@@ -11,19 +11,24 @@ import pickle
 import random
 from collections import defaultdict
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python.algorithms.cfr import CFRSolver
+from open_spiel.python.algorithms.exploitability import nash_conv
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+from open_spiel.python.policy import TabularPolicy
+from tests.conftest import ROOT
 from tests.contract.harness import EXAMPLES, Case, case_of
 from tests.rl import spiel
 
-from cordee.core.errors import BadSetup, IllegalChoice
+from cordee.core.errors import BadContent, BadSetup, IllegalChoice
 from cordee.core.events import Event, told
-from cordee.rl.openspiel import NAMES, ROOT, resampler
+from cordee.rl.openspiel import NAMES, UNSTARTED, resampler
 from cordee.rl.recall import LET_BE, SAMPLED, Recall, Table
 
 OWN = ("annapurna", "five_fifteen")
@@ -128,13 +133,30 @@ def test_parameters__that_are_not_possible__say_why(parameters: str, says: str) 
         pyspiel.load_game(f"cordee_annapurna({parameters})")
 
 
+def test_content__of_ones_own__is_played_with(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    text = (ROOT / "src/cordee/games/annapurna/content/annapurna.toml").read_text(encoding="utf-8")
+    own.write_text(text, encoding="utf-8")
+    name = f"cordee_annapurna(content={own})"
+    game = pyspiel.load_game(name)
+    assert (game.table.setup.content, game.table.setup.content_name) == (text.encode(), "own.toml")
+    state = game.new_initial_state()
+    state.apply_action(1)
+    state.apply_action(state.legal_actions()[0])
+    again = pickle.loads(pickle.dumps(state))
+    assert (str(again), again.get_game().table.setup) == (str(state), game.table.setup)
+    own.write_text("nonsense = [", encoding="utf-8")
+    with pytest.raises(BadContent, match=r"own\.toml"):
+        pyspiel.load_game(name)
+
+
 def test_root__is_a_choice_of_chance_among_the_seeds() -> None:
     game = pyspiel.load_game("cordee_annapurna(seeds=8)")
     state = game.new_initial_state()
     assert state.is_chance_node()
     assert state.chance_outcomes() == [(seed, 1 / 8) for seed in range(8)]
     assert state.legal_actions() == list(range(8))
-    assert [state.information_state_string(seat) for seat in range(2)] == [ROOT, ROOT]
+    assert [state.information_state_string(seat) for seat in range(2)] == [UNSTARTED, UNSTARTED]
     assert not any(state.information_state_tensor(0))
     with pytest.raises(ValueError, match="no world to sample"):
         state.resample_from_infostate(0, random.random)
@@ -332,6 +354,16 @@ def test_clone__and_its_origin__go_separate_ways() -> None:
     assert (everything(state, 0), str(state)) == (before, text)
 
 
+def test_clone__of_which_nothing_was_asked__tells_its_origin_nothing() -> None:
+    for case in (case_of("annapurna", 2), case_of("hush", 2)):
+        alone, state = load(case).new_initial_state(), load(case).new_initial_state()
+        alone.apply_action(2)
+        state.apply_action(2)
+        child = state.child(state.legal_actions()[0])
+        everything(child, 0)
+        assert everything(state, 0) == everything(alone, 0)
+
+
 def check_choices(case: Case, seed: int) -> None:
     """What can be chosen is what is listed: every id is tried on a copy."""
     for state in walk(case, seed, 8):
@@ -341,7 +373,7 @@ def check_choices(case: Case, seed: int) -> None:
             try:
                 trial.choose(action)
             except IllegalChoice:
-                assert str(trial) == str(state), "a choice that was refused left something behind"
+                assert str(trial) == str(state.at), "a choice that was refused left something behind"
                 continue
             allowed.append(action)
         assert state.legal_actions() == allowed, f"{spiel.name(case)} seed {seed}: {state}"
@@ -436,3 +468,12 @@ def test_search__of_openspiel__plays_our_games(key: str) -> None:
         decided += len(legal) > 1
         state.apply_action(action)
     assert decided
+
+
+def test_solving__of_openspiel__finds_every_information_state_of_a_small_game() -> None:
+    game = pyspiel.load_game("cordee_hush(players=2,rounds=2,seeds=32)")
+    solver = CFRSolver(game)
+    for _ in range(4):
+        solver.evaluate_and_update_policy()
+    found = nash_conv(game, solver.average_policy())
+    assert 0 <= found < nash_conv(game, TabularPolicy(game))

@@ -1,9 +1,9 @@
 """OpenSpiel games: `import cordee.rl.openspiel`, then `pyspiel.load_game("cordee_annapurna(players=3,target=5)")`.
 
-Every registered game is there as `cordee_<key>`. Parameters are `players`, `seeds`, `size` (of tensors, see there) and
-the game's own settings. All chance of a game is one seed, so chance is one node, the root, with `seeds` equally likely
-outcomes; worlds sampled for a search have streams of their own, outside these. A finding about all deals holds for
-those seeds and no others.
+Every registered game is there as `cordee_<key>`. Parameters are `players`, `content` (a file with cards in place of the
+game's own), `seeds`, `size` (of tensors, see there) and the game's own settings. All chance of a game is one seed, so
+chance is one node, the root, with `seeds` equally likely outcomes; worlds sampled for a search have streams of their
+own, outside these. A finding about all deals holds for those seeds and no others.
 
 - *Who is the player* where several seats are asked: seats that may break in first, in the order that breaks ties, with
   one action more, to let things be; then the first of those the game waits for (`recall`).
@@ -19,6 +19,7 @@ those seeds and no others.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar
 
 import numpy as np
@@ -35,7 +36,7 @@ from cordee.rl.recall import OVER, Recall, Table
 PREFIX = "cordee_"
 SEEDS = 4096  # outcomes of the root unless asked otherwise
 MOST_SEEDS = 1 << 16  # all of them are listed whenever somebody asks for them
-ROOT = "nothing has happened yet"
+UNSTARTED = "nothing has happened yet"
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 DEFAULT = pyspiel.IIGObservationType(perfect_recall=False)
 
@@ -51,7 +52,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         seeds, self.encoder = given.pop("seeds"), encoder(given.pop("size"))
         if not 1 <= seeds <= MOST_SEEDS:
             raise BadSetup(f"seeds: {seeds} is out of bounds (1 to {MOST_SEEDS})")
-        setup = self.game.setup(given.pop("players"), {_setting(name): value for name, value in given.items()})
+        path = Path(given.pop("content"))
+        setup = self.game.setup(
+            given.pop("players"),
+            {_setting(name): value for name, value in given.items()},
+            path.read_bytes() if path.name else b"",
+            path.name,
+        )
         self.table = table = Table(self.game, setup)
         self.seeds = seeds
         self.outcomes = [(seed, 1.0 / seeds) for seed in range(seeds)]
@@ -134,8 +141,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return list(self.at.state.returns())
 
     def __str__(self) -> str:
-        """For debugging: equal for equal positions, whatever is hidden in them."""
-        return ROOT if self.at is None else str(self.at)
+        """For debugging, and what tabular algorithms tell states apart by: the whole position and the way there."""
+        return UNSTARTED if self.at is None else f"{self.at}, after {self.history_str()}"
 
     def resample_from_infostate(self, player: int, chance: Callable[[], float]) -> SpielState:
         """A state that `player` cannot tell from this one. `chance` gives numbers from 0 to 1."""
@@ -144,7 +151,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     def sampled(self, player: int, seed: int) -> SpielState:
         """The same, by a seed."""
         if self.at is None:
-            raise ValueError(f"{ROOT}: there is no world to sample before chance has drawn the seed")
+            raise ValueError(f"{UNSTARTED}: there is no world to sample before chance has drawn the seed")
         found = SpielState(self.get_game())
         found.at = self.at.sample(player, Dice(seed))
         return found
@@ -187,7 +194,7 @@ class Observer:
     def string_from(self, state: SpielState, player: int) -> str:
         """The same in words."""
         if (at := state.at) is None:
-            return ROOT
+            return UNSTARTED
         if not self._private:
             return at.present(None) if self._public else ""
         if not self._public:
@@ -209,7 +216,7 @@ def _loaded(name: str) -> Any:
     return pyspiel.load_game(name)
 
 
-OWN = ("players", "seeds", "size")  # parameters that no setting may take
+OWN = ("players", "content", "seeds", "size")  # parameters that no setting may take
 
 
 def _setting(name: str) -> str:
@@ -237,6 +244,7 @@ def _kind(game: Game, cooperative: bool = False) -> Any:
         provides_factored_observation_string=True,
         parameter_specification={
             "players": game.seats_for({})[0],
+            "content": "",
             "seeds": SEEDS,
             "size": SIZE,
             **{f"game_{s.name}" if s.name in OWN else s.name: s.default for s in game.settings},

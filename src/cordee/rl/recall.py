@@ -135,7 +135,7 @@ class Recall:
     def options(self) -> Sequence[int]:
         """What the seat that is asked may choose, ascending. Do not change the list."""
         options = self.state.options(self.seat)
-        return [*options, self.table.let_be] if self.is_offer else options
+        return [*options, self.table.let_be] if self.table.offers and self.is_offer else options
 
     def choose(self, action: int) -> None:
         """Carry out a choice of the seat that is asked. IllegalChoice if it is none of its options."""
@@ -154,7 +154,7 @@ class Recall:
         else:
             self.state.choose(seat, action)
         self._since.append((seat, action))
-        self._sights, self._present = {}, {}
+        self._sights, self._present = {}, {}  # new ones: a clone may still fill the old
         self.seat = self._asked(seat)
 
     def _asked(self, last: int) -> int:
