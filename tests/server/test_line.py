@@ -14,7 +14,7 @@ import pytest
 import websockets
 from tests.server.browsing import KEPT, QUICK, Page, Running, closed
 
-from cordee.server.line import AHEAD, MOST_AHEAD, SMALL
+from cordee.server.line import AHEAD, MOST_AFTER, MOST_AHEAD, SMALL
 
 HEAD = (
     b"GET /ws/%s HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: keep-alive, Upgrade\r\n"
@@ -197,6 +197,23 @@ def test_more_than_any_page_says_ends_the_line(tmp_path: Path) -> None:
         assert said.count(b'"pong"') < 2 * MOST_AHEAD
 
     closed(story, tmp_path, settings=replace(QUICK, messages_a_second=1e6, burst=10**6))
+
+
+def test_who_talks_on_behind_the_goodbye_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or a flood would be read for as long as the other side may take to agree."""
+    monkeypatch.setattr("cordee.server.line.CLOSES_WITHIN", 3600.0)
+
+    async def story(server: Running) -> None:
+        reader, writer, _ = await opened(server)
+        writer.write(frame(0x81, b"no hello"))
+        await asyncio.wait_for(reader.readuntil(b'"bye"'), 10)
+        with contextlib.suppress(ConnectionError):
+            for _ in range(100):
+                writer.write(frame(0x81, HELLO) * MOST_AFTER)
+                await writer.drain()
+        assert b'"welcome"' not in await rest(reader)
+
+    closed(story, tmp_path)
 
 
 @pytest.mark.parametrize(

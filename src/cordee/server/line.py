@@ -40,6 +40,7 @@ READ = 4096  # bytes of a line's buffer at first
 AHEAD, CAUGHT_UP = 32, 8  # messages that wait: with so many nothing more is read, until there are so few
 MOST_AHEAD = 256  # messages that wait: more came at once than any page says
 MOST_FRAMES = 64  # in a second that are no messages: pings, pongs, pieces of messages
+MOST_AFTER = 64  # frames that come behind our goodbye: who goes on and on does not want to hear it
 SMALL = 4096  # bytes that are not worth packing
 DEFLATE = "permessage-deflate; server_no_context_takeover; client_no_context_takeover"
 PACKING = 6  # how hard to try, of 9
@@ -65,6 +66,7 @@ class Line(WSListener):
         self._parts: list[bytes] = []  # of a message that is not whole
         self._packed = False  # whether that message is
         self._since, self._frames = 0.0, 0
+        self._after = 0  # frames that came when nothing was heard any more
         self._resting = False  # nothing more is read for now
         self.over = False  # nothing more comes in
         self.full = False  # what is said would only wait
@@ -130,7 +132,9 @@ class Line(WSListener):
                 transport.send_close(WSCloseCode.OK)
             transport.disconnect()
         elif self.over:
-            pass
+            self._after += 1
+            if self._after > MOST_AFTER:
+                self.abort()
         elif kind in (WSMsgType.TEXT, WSMsgType.BINARY) and not self._parts:
             if frame.rsv2 or frame.rsv3 or (frame.rsv1 and not self._deflates):
                 self.close(WSCloseCode.PROTOCOL_ERROR)

@@ -42,7 +42,7 @@ class Settings:
     requests_a_second: float = 40.0  # from one address, over HTTP; what changes something counts for twenty
     requests_at_once: int = 600
     effort_a_second: float = 60.0  # of one address at tables, by what requests cost; what is beyond comes late
-    effort_at_once: int = 600
+    effort_at_once: int = 240
     tables_a_minute: int = 60  # made from one address
     tables_a_day: int = 600
     files_a_minute: int = 6  # opened from one address

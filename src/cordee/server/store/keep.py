@@ -67,6 +67,15 @@ def _said(error: Exception) -> str:
     return str(getattr(error, "orig", None) or error).strip().split("\n")[0][:300]
 
 
+def _heads() -> sa.Select[Any]:
+    last = sa.select(sa.func.max(journal.c.seq)).where(journal.c.table_id == tables.c.id).scalar_subquery()
+    wanted = tables.c.id.in_(sa.bindparam("wanted", expanding=True))
+    return sa.select(tables.c.id, tables.c.version, sa.func.coalesce(last, 0)).where(wanted)
+
+
+HEADS = _heads()  # made once: strangers have it asked at every turn, and to build it takes longer than to ask it
+
+
 class Store:
     """All queries. Raises Conflict and StoreFailed, nothing of the driver's."""
 
@@ -189,13 +198,11 @@ class Store:
 
     async def heads(self, wanted: Sequence[str]) -> dict[str, Head]:
         """How far many tables are, those that there are."""
-        last = sa.select(sa.func.max(journal.c.seq)).where(journal.c.table_id == tables.c.id).scalar_subquery()
-        query = sa.select(tables.c.id, tables.c.version, sa.func.coalesce(last, 0))
         found: dict[str, Head] = {}
         try:
             async with self._engine.connect() as c:
                 for i in range(0, len(wanted), MOST_NAMES):
-                    rows = await c.execute(query.where(tables.c.id.in_(wanted[i : i + MOST_NAMES])))
+                    rows = await c.execute(HEADS, {"wanted": wanted[i : i + MOST_NAMES]})
                     found |= {row[0]: Head(row[1], row[2]) for row in rows}
         except FAILURES as error:
             raise StoreFailed("a table could not be read") from error
