@@ -111,12 +111,14 @@ async def put(store: Store, rows: Mapping[str, Sequence[Mapping[str, Any]]], hom
 
     def work(c: sa.Connection) -> None:
         before, parts = _row(c, table), dict(rows)
+        if before is not None and not home:
+            raise Conflict("the table is there already")
         if before is not None:
             query = sa.select(journal.c.entry).where(journal.c.table_id == table).order_by(journal.c.seq)
             then = [each[0] for each in c.execute(query).all()]
             now = [entry["entry"] for entry in rows["journal"]]
             same = all(before[key] == row[key] for key in ("game", "seed", "salt", "luck", "content"))
-            if not home or not before["moved"] or not same or now[: len(then)] != then:
+            if not before["moved"] or not same or now[: len(then)] != then:
                 raise Conflict("the table is there already")
             if not rows.get("chat"):  # it left its talk behind: here that is known
                 query = chat.select().where(chat.c.table_id == table).order_by(chat.c.seq)
