@@ -82,6 +82,10 @@ $(VENV)/.stamp-bench: $(VENV)/.stamp
 	@$(call install,bench)
 	@touch $@
 
+$(VENV)/.stamp-peers: $(VENV)/.stamp
+	@$(call install,peers)
+	@touch $@
+
 client: $(WEB)  ## the browser client, built into src/cordee/web when its sources changed
 
 client/node_modules/.stamp: client/package.json client/package-lock.json client/.npmrc \
@@ -148,7 +152,7 @@ conformance: venv  ## environments for learners under the suites of others and o
 
 # --- by hand ---------------------------------------------------------------------------------
 
-.PHONY: ledger fuzz mutants strength bench compiled bench-table bench-flood bench-rival kill soak screenshots bless constraints icons ismcts-match
+.PHONY: ledger fuzz mutants strength bench compiled bench-table bench-peers bench-flood bench-rival kill soak screenshots bless constraints icons ismcts-match
 ledger: venv  ## which rule is told by which function and tested where
 	$(BIN)/python tests/ledger.py
 
@@ -184,6 +188,9 @@ ismcts-match: venv  ## our search against OpenSpiel's own ISMCTS bot, 200 games 
 bench-table: venv bench-rival  ## that of the server alone: eight minutes of a machine that does nothing else
 	$(BIN)/python -m bench.table $(if $(wildcard $(COMPILED)/site),--compiled $(COMPILED)/site) $(ARGS)
 
+bench-peers: $(VENV)/.stamp-peers  ## our games beside others that pip installs, as ratios; with `make compiled` before it, compiled too
+	$(BIN)/python -m bench.peers $(if $(wildcard $(COMPILED)/site),--compiled $(COMPILED)/site) $(ARGS)
+
 bench-flood: venv  ## one honest table, alone and beside strangers who do their worst: a minute or two
 	$(BIN)/python -m bench.flood $(ARGS)
 
@@ -209,4 +216,4 @@ bless: venv  ## record the golden games anew; read the diff like code
 
 constraints:  ## pin the tools anew with uv (ARGS=--upgrade takes the newest); no address gets in
 	uv pip compile --universal --python-version 3.11 --no-header --no-annotate --quiet $(ARGS) \
-	  --group dev --group bench --group node pyproject.toml -o constraints.txt
+	  --group dev --group bench --group peers --group node pyproject.toml -o constraints.txt

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,8 @@ import pytest
 from bench.load import frame, spread
 from bench.table import Target
 from tests.conftest import ROOT
+
+from cordee import games
 
 
 @pytest.mark.slow
@@ -24,6 +27,21 @@ def test_bench__tiny__plays_its_script_and_measures_everything(tmp_path: Path) -
     assert short["moves_per_s"] > 0
     assert 0 < short["push_bytes"] <= 1500
     assert {"undo_p99_ms", "jump_p99_ms", "first_p99_ms", "last_p99_ms", "rss_end_mb"} <= set(long)
+
+
+@pytest.mark.slow
+def test_bench_peers__tiny__measures_all_that_is_installed(tmp_path: Path) -> None:
+    file = tmp_path / "peers.json"
+    words = ["--runs", "1", "--seconds", "0.01", "--file", str(file)]
+    published = {**os.environ, "CORDEE_GAMES": ""}  # toys are not compared
+    done = subprocess.run([sys.executable, "-m", "bench.peers", *words], cwd=ROOT, capture_output=True, text=True,
+                          timeout=240, check=False, env=published)  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+    found = json.loads(file.read_text())
+    measured = {name: row for name, row in found.items() if isinstance(row, dict)}
+    assert all(row["ours"] > 0 and row["theirs"] > 0 for row in measured.values())
+    for key in games.KEYS:
+        assert any(name.startswith(f"{key} in OpenSpiel") for name in measured)
 
 
 def test_frame__of_any_length__is_whole_or_nothing() -> None:
