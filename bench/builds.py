@@ -178,6 +178,7 @@ def main() -> int:
     wanted.add_argument("folder", type=Path, nargs="?", help="of the compiled package")
     wanted.add_argument("--games", type=int, default=10_000, help="of each game")
     wanted.add_argument("--seconds", type=float, default=1.0, help="of one run")
+    wanted.add_argument("--alike", action="store_true", help="compare only, measure nothing")
     wanted.add_argument("--file", type=Path, default=FILE)
     wanted.add_argument("--play", action="store_true", help=argparse.SUPPRESS)
     chosen = wanted.parse_args()
@@ -192,7 +193,7 @@ def main() -> int:
     found = [compare(plain, compiled, key, chosen.games) for key in games.KEYS]
     alike = all(found)
     report: dict[str, object] = {"alike": alike, "games": chosen.games}
-    for key in games.KEYS:
+    for key in () if chosen.alike else games.KEYS:
         for seats in games.load(key).seats:
             report[f"{key}, {seats} seats"] = measure(plain, compiled, key, seats)
     for build in (plain, compiled):
