@@ -17,7 +17,7 @@ from cordee.games import load
 def test_account__counts_every_thing_an_event_names__secret_ones_too() -> None:
     from cordee.arena.balance import Account
 
-    account = Account()
+    account = Account(load("nim"))
     account.hear([Event("drew", {"who": "seat:1", "count": 2}, {"cards": ["card:a", "card:a"]}, 2)])
     account.hear([Event("played", {"card": "card:a", "climb": "climb:x"}), Event("drew", {"who": "seat:0"})])
 

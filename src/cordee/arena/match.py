@@ -7,14 +7,17 @@ seed and `i`, so results do not depend on the number of workers.
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import signal
 import threading
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
+from multiprocessing.connection import wait as wait_for
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
@@ -27,6 +30,7 @@ from cordee.core.game import Game, Setup
 from cordee.core.rng import MASK, Rng, mix
 from cordee.games import load
 
+AHEAD = 4  # items a worker that are handed out at a time
 T = TypeVar("T")
 R = TypeVar("R")
 
@@ -60,7 +64,7 @@ def play_game(game: Game, setup: Setup, bots: Sequence[Bot], seed: int, counts: 
     streams = [Rng(mix((seed & MASK) ^ mix(seat + 1))) for seat in range(n)]
     decisions, seconds = [0] * n, [0.0] * n
     length = 0
-    account = Account() if counts else None
+    account = Account(game) if counts else None
     if counts:
         state.events = []
     to_act = state.to_act()
@@ -76,6 +80,8 @@ def play_game(game: Game, setup: Setup, bots: Sequence[Bot], seed: int, counts: 
             action = bot.choose(game, world, seat, streams[seat])
             seconds[seat] += perf_counter() - begun
             decisions[seat] += 1
+        if account is not None:
+            account.ask(state, seat, options, action)
         state.choose(seat, action)
         if account is not None and state.events:
             account.hear(state.events)
@@ -201,9 +207,18 @@ def match(
     return found
 
 
-def _leave_interrupts() -> None:
-    """In a worker: Ctrl-C is the parent's to handle."""
+def _begin_worker() -> None:
+    """In a worker: Ctrl-C is the parent's to handle, and without a parent there is nothing to do."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """End this process when its parent is gone, killed ones included: nobody else would."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait_for([parent.sentinel])
+        os._exit(1)
 
 
 @contextmanager
@@ -222,22 +237,25 @@ def _interrupts_later() -> Iterator[None]:
         raise KeyboardInterrupt
 
 
-def spread(job: Callable[[T], R], items: Sequence[T], workers: int) -> Iterator[R]:
-    """`job` of each item, in order, over processes; in this process with one worker.
+def spread(job: Callable[[T], R], items: Iterable[T], workers: int, in_order: bool = True) -> Iterator[R]:
+    """`job` of each item, over processes; in this process with one worker. `in_order`, or each as it is done.
 
-    Hands out only a little ahead, so that leaving early (Ctrl-C, a failure) waits for few.
+    Takes items and hands them out only a little ahead, so that leaving early (Ctrl-C, a failure) waits for few.
     """
-    if workers <= 1 or len(items) <= 1:
+    if workers <= 1 or (isinstance(items, Sequence) and len(items) <= 1):
         for item in items:
             yield job(item)
         return
-    with ProcessPoolExecutor(workers, initializer=_leave_interrupts) as pool:
+    with ProcessPoolExecutor(workers, initializer=_begin_worker) as pool:
         left = iter(items)
         waiting: list[Future[R]] = []
         try:
             with _interrupts_later():
-                waiting += [pool.submit(job, item) for item in islice(left, 4 * workers)]
+                waiting += [pool.submit(job, item) for item in islice(left, AHEAD * workers)]
             while waiting:
+                if not in_order:
+                    done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+                    waiting.sort(key=lambda future: future not in done)
                 yield waiting.pop(0).result()
                 waiting.extend(pool.submit(job, item) for item in islice(left, 1))
         finally:

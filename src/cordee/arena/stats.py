@@ -28,7 +28,8 @@ def wilson(wins: float, games: int) -> Interval:
     p = wins / games
     centre = (p + Z * Z / (2 * games)) / (1 + Z * Z / games)
     half = Z / (1 + Z * Z / games) * sqrt(p * (1 - p) / games + Z * Z / (4 * games * games))
-    return Interval(p, max(0.0, centre - half), min(1.0, centre + half))
+    # At p = 0 and 1 one bound is p itself, which rounding may miss.
+    return Interval(p, max(0.0, min(p, centre - half)), min(1.0, max(p, centre + half)))
 
 
 def normal(values: Sequence[float]) -> Interval:

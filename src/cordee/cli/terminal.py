@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TextIO
 
 from cordee.bots.levels import Spec, choose_line
-from cordee.cli.ledger import Ledger
 from cordee.cli.result import result_rows
 from cordee.core.errors import CordeeError, IllegalChoice
 from cordee.core.events import Event, told
@@ -21,6 +20,7 @@ from cordee.core.journal import Play
 from cordee.core.rng import Rng
 from cordee.kit.board import Board, wrapped
 from cordee.kit.content import plain
+from cordee.kit.ledger import Ledger
 from cordee.kit.words import FIRST, Verbatim, Words
 
 HELP = ("back", "board", "what", "why", "undo", "rules", "save", "quit")  # what can be said beside a choice

@@ -245,6 +245,9 @@ class Game(ABC):
     credits: ClassVar[str] = ""
     rules: ClassVar[str] = ""  # path of the ledger inside the project's rules folder, "" if it has none
     words: ClassVar[Mapping[str, str]] = {}  # language -> Fluent messages
+    begins: ClassVar[tuple[str, ...]] = ()
+    """Kinds of events with which the effect of the card (or other thing) they are about begins, for reports: that is
+    the thing in the argument named after its tag, `card="card:yeti"`. Empty: with every event about it."""
     ends_empty: ClassVar[bool] = False  # whether it is over once no person plays any more; else bots play it out
 
     # -- set-up ---------------------------------------------------------------------------------------------------

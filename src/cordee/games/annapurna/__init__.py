@@ -86,6 +86,7 @@ class Annapurna(Game):
     seats = (2, 4)  # AN-COMP-10
     credits = "Annapurna is published by Fiat Lucre. This table is unofficial."
     rules = "annapurna.yaml"
+    begins = ("hiked", "explored")  # AN-EXPL-03; no other way up activates a card
     settings = (
         Setting("mode", "competitive", ("competitive", "cooperative")),
         Setting("target", 9, low=1, high=9, advised=(3, 5, 7, 9), only=("mode", "competitive")),  # AN-WIN-06

@@ -77,6 +77,8 @@ class FiveFifteen(Game):
     seats = (3, 5)  # FF-COMP-06
     credits = "5.15 is by its own publisher. This table is unofficial."
     rules = "five_fifteen.yaml"
+    begins = ("style", "wore", "laid", "acted", "boosted", "cancelled", "parried", "passed_on", "tries_again",
+              "walked_off", "epic")  # fmt: skip
     settings = (
         Setting("start_base", 7, low=5, high=12, advised=(7, 9, 11)),  # FF-VAR-01
         Setting("experienced", False),  # FF-VAR-03
