@@ -152,7 +152,7 @@ conformance: venv  ## environments for learners under the suites of others and o
 
 # --- by hand ---------------------------------------------------------------------------------
 
-.PHONY: ledger fuzz mutants strength bench compiled bench-table bench-peers bench-flood bench-rival kill soak screenshots bless constraints icons ismcts-match
+.PHONY: ledger fuzz mutants strength lab-ray bench compiled bench-table bench-peers bench-flood bench-rival kill soak screenshots bless constraints icons ismcts-match
 ledger: venv  ## which rule is told by which function and tested where
 	$(BIN)/python tests/ledger.py
 
@@ -164,6 +164,11 @@ mutants: venv  ## rules broken on purpose: does a test notice? (KEY=five_fifteen
 
 strength: venv  ## bots against each other, with intervals (KEY=five_fifteen for another game)
 	$(BIN)/python -m cordee.arena.strength --game $(KEY)
+
+# Ray is some 300 MB, so nothing else installs it.
+lab-ray: venv  ## the laboratory on a Ray cluster of two workers begun here, against plain processes
+	@$(call install,ray)
+	$(BIN)/pytest -q tests/lab -k ray
 
 bench: $(VENV)/.stamp-bench bench-rival  ## speed of the engine beside open_spiel, of the server beside boardgame.io
 	$(BIN)/python bench/run.py
@@ -216,4 +221,4 @@ bless: venv  ## record the golden games anew; read the diff like code
 
 constraints:  ## pin the tools anew with uv (ARGS=--upgrade takes the newest); no address gets in
 	uv pip compile --universal --python-version 3.11 --no-header --no-annotate --quiet $(ARGS) \
-	  --group dev --group bench --group peers --group node pyproject.toml -o constraints.txt
+	  --group dev --group bench --group peers --group node --group ray pyproject.toml -o constraints.txt

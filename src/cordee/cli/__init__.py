@@ -1,4 +1,4 @@
-"""The `cordee` command: play, sim, replay, fuzz, serve, games. Errors are for people; exit codes for scripts.
+"""The `cordee` command: play, sim, lab, replay, fuzz, serve, games. Errors are for people; exit codes for scripts.
 
 0: done. 1: the fuzzer found something, a replay differs, or the rules failed. 2: what was asked for cannot be done.
 130: Ctrl-C.
@@ -20,7 +20,7 @@ from pathlib import Path
 
 from cordee import __version__, games
 from cordee.bots.levels import LEVELS, Spec, spec
-from cordee.cli import table
+from cordee.cli import lab, table
 from cordee.cli.fault import RulesFailed, failed, failed_match
 from cordee.core.errors import BadJournal, BadSetup, CordeeError
 from cordee.core.game import Game, Setup
@@ -124,6 +124,8 @@ def parser() -> argparse.ArgumentParser:
         help="also what happened: wins by what seats are told apart by, lengths, cards",
     )
     sim.set_defaults(run=run_sim)
+
+    lab.add(commands, game_arguments, positive, seed)
 
     replay = commands.add_parser("replay", help="tell a saved game again")
     replay.add_argument("file", metavar="FILE", type=Path, help="a journal: what `save` or a table wrote")
@@ -240,16 +242,22 @@ def make_setup(game: Game, seats: int, chosen: argparse.Namespace) -> Setup:
     """The set-up that the arguments ask for; offers that may break in are asked in turn."""
     from cordee.bots.levels import headless
 
-    options: dict[str, object] = {}
-    for written in chosen.option:
-        name, equals, value = written.partition("=")
-        if not equals:
-            raise BadSetup(f"--option {written}: write NAME=VALUE")
-        options[name.replace("-", "_")] = value
+    options = options_of(chosen.option)
     content, name = b"", ""
     if chosen.content is not None:
         content, name = read_some(chosen.content, MOST_BYTES), chosen.content.name
     return game.setup(seats, headless(game, options), content, name)
+
+
+def options_of(given: Sequence[str]) -> dict[str, object]:
+    """Each `NAME=VALUE`, as it was typed."""
+    options: dict[str, object] = {}
+    for written in given:
+        name, equals, value = written.partition("=")
+        if not equals:
+            raise BadSetup(f"--option {written}: write NAME=VALUE")
+        options[name.replace("-", "_")] = value
+    return options
 
 
 def read_bots(written: str, iterations: int | None = None) -> list[Spec]:

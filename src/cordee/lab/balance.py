@@ -1,0 +1,263 @@
+"""What a balance job says of a game.
+
+Who wins by seat, character, card and mode; how long games are; how much there is to decide; what comes up, and what
+never does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from cordee.arena.stats import Interval, normal, wilson
+from cordee.lab import coverage, plots, shown
+from cordee.lab.job import Job, Row
+from cordee.lab.naming import Names
+from cordee.lab.page import Section, Table, page
+from cordee.lab.tournament import tenths
+
+MOST = 30  # rows of one drawing; tables have them all
+
+
+class Rate(NamedTuple):
+    """Wins of seats that have something in common."""
+
+    id: str
+    words: str
+    rate: Interval
+    seats: int  # over all games
+
+
+def balance(job: Job, rows: Sequence[Row], command: str) -> tuple[dict[str, Any], str]:
+    """Summary and page."""
+    names = Names(job.game, job.setups[0])
+    together = [job.game.bounds(setup).cooperative for setup in job.setups]
+    # Against each other everybody wins at somebody's cost; together all or none: these rates do not mix.
+    counted = rows if all(together) else [row for row in rows if not together[row["mode"]]]
+    wins = {
+        "seat": _rates(counted, lambda row, seat: [str(seat)], lambda seat: shown.letter(int(seat))),
+        "bot": _rates(counted, lambda row, seat: [job.bots[row["bots"][seat]]], str),
+        **{
+            name: _rates(counted, _tag(name), lambda value, name=name: names.tag(name, value))  # type: ignore[misc]
+            for name in sorted({name for row in counted for tags in row["tags"] for name in tags})
+        },
+        "held": _rates(counted, lambda row, seat: _held(row, seat), names.thing),
+        "open": _rates(counted, lambda row, seat: _open(row, seat), names.thing),
+    }
+    modes = [_mode(job, names, mode, together[mode], [row for row in rows if row["mode"] == mode]) for mode in
+             range(len(job.modes))]  # fmt: skip
+    lengths = {"choices": sorted(row["length"] for row in rows)}
+    for name in sorted({name for row in rows for name in row["figures"]}):
+        lengths[name] = sorted(row["figures"][name] for row in rows if name in row["figures"])
+    asked = coverage.questions(rows, names)
+    parts = coverage.parts(rows, names)
+    fair = None if all(together) else 1 / job.seats
+    summary = {
+        "job": job.described(),
+        "command": command,
+        "games": len(rows),
+        "fair": fair,
+        "wins": {name: [_plain(rate) for rate in rates] for name, rates in wins.items()},
+        "modes": modes,
+        "lengths": {name: normal([float(value) for value in values])._asdict() for name, values in lengths.items()},
+        "decisions": normal([float(sum(row["decisions"])) for row in rows])._asdict(),
+        "questions": [found._asdict() for found in asked],
+        "coverage": {part.id: [item._asdict() for item in part.items] for part in parts},
+        "never": {part.id: [item.id for item in part.never] for part in parts},
+    }
+    dead = sum(len(part.never) for part in parts if part.id == "cards")
+    said = f"{shown.count(len(rows))} games; " + (
+        f"{dead} card{'' if dead == 1 else 's'} never came up." if dead else "every card came up."
+    )
+    sections = [
+        *_wins(wins, fair),
+        *([_modes(modes)] if len(modes) > 1 else []),
+        _lengths(lengths, names),
+        _decisions(rows, asked),
+        *_coverage(parts),
+    ]
+    facts = shown.facts(job, names, len(rows), command)
+    return summary, page(f"{names.title}: balance", said, facts, sections)
+
+
+def _rates(rows: Sequence[Row], of: Callable[[Row, int], Iterable[str]], words: Callable[[str], str]) -> list[Rate]:
+    """Wins by whatever `of` says of a seat in a game, the best first."""
+    won: dict[str, float] = {}
+    seats: dict[str, int] = {}
+    for row in rows:
+        for seat, share in enumerate(row["shares"]):
+            for name in of(row, seat):
+                won[name] = won.get(name, 0.0) + share
+                seats[name] = seats.get(name, 0) + 1
+    found = [Rate(name, words(name), wilson(won[name], seats[name]), seats[name]) for name in sorted(won)]
+    return found if all(rate.id.isdigit() for rate in found) else sorted(found, key=lambda rate: -rate.rate.mean)
+
+
+def _tag(name: str) -> Callable[[Row, int], list[str]]:
+    return lambda row, seat: [row["tags"][seat][name]] if seat < len(row["tags"]) and name in row["tags"][seat] else []
+
+
+def _held(row: Row, seat: int) -> list[str]:
+    """Cards of which only some were told, this seat among them."""
+    return [thing for thing, mask in row["held"].items() if mask >> seat & 1 and thing.startswith("card:")]
+
+
+def _open(row: Row, seat: int) -> set[str]:
+    """Cards with which this seat did something, or something was done to it."""
+    found = ((key.split(" ", 1)[1], mask) for key, (_, mask) in row["things"].items())
+    return {thing for thing, mask in found if mask >> seat & 1 and thing.startswith("card:")}
+
+
+def _plain(rate: Rate) -> dict[str, Any]:
+    return {"id": rate.id, "words": rate.words, "seats": rate.seats, **rate.rate._asdict()}
+
+
+def _wins(wins: dict[str, list[Rate]], fair: float | None) -> list[Section]:
+    line = " The line is what would be fair." if fair is not None else ""
+    one_bot = len(wins["bot"]) < 2
+    told = {
+        "seat": ("Wins by seat", "Whoever sat there."),
+        "bot": ("Wins by bot", "Wherever it sat."),
+        "held": (
+            "Wins by card held",
+            "Seats that were told of the card in secret at least once: drew it, looked at it.",
+        ),
+        "open": (
+            "Wins by card used",
+            "Seats that events name with the card: those that turned it up, played it, lost it.",
+        ),
+    }
+    found = []
+    for name, rates in wins.items():
+        if not rates or (name == "bot" and one_bot):
+            continue
+        title, text = told.get(name, (f"Wins by {name.replace('_', ' ')}", "Seats told apart by it."))
+        if len(rates) > 20:
+            text += " Of so many intervals one in twenty misses the truth by chance."
+        rest = f" The drawing has the {MOST} of which most is known." if len(rates) > MOST else ""
+        drawn = sorted(sorted(rates, key=lambda rate: -rate.seats)[:MOST], key=rates.index)
+        found.append(
+            Section(
+                title,
+                f"{text} A shared win counts in part; Wilson's 95 % intervals.{line}{rest}",
+                [plots.dots([(rate.words, rate.rate) for rate in drawn], "wins, percent", title, fair)],
+                Table(
+                    ("", "Wins, %", "95 %", "Seats"),
+                    [
+                        (rate.words, shown.percent(rate.rate.mean), shown.between(rate.rate), shown.count(rate.seats))
+                        for rate in rates
+                    ],
+                ),
+            )
+        )
+    return found
+
+
+def _mode(job: Job, names: Names, mode: int, together: bool, rows: Sequence[Row]) -> dict[str, Any]:
+    """One mode: games, who wins, how long."""
+    lengths = sorted(row["length"] for row in rows)
+    return {
+        "mode": names.mode(job.setups[mode].options),
+        "together": together,
+        "games": len(rows),
+        "wins": wilson(sum(row["shares"][0] for row in rows), len(rows))._asdict(),
+        "length": lengths[len(lengths) // 2] if lengths else 0,
+        "decisions": sum(sum(row["decisions"]) for row in rows) / max(1, len(rows)),
+    }
+
+
+def _modes(modes: Sequence[dict[str, Any]]) -> Section:
+    return Section(
+        "Modes",
+        "Wins of the first seat, or of the whole team where all play together; choices and decisions in a game.",
+        [plots.dots([(mode["mode"], Interval(**mode["wins"])) for mode in modes], "wins, percent", "Wins by mode")],
+        Table(
+            ("Mode", "Games", "Who", "Wins, %", "95 %", "Choices (median)", "Decisions (mean)"),
+            [
+                (
+                    mode["mode"],
+                    shown.count(mode["games"]),
+                    "the team" if mode["together"] else "seat A",
+                    shown.percent(mode["wins"]["mean"]),
+                    shown.between(Interval(**mode["wins"])),
+                    shown.count(mode["length"]),
+                    f"{mode['decisions']:.1f}",
+                )
+                for mode in modes
+            ],
+        ),
+    )
+
+
+def _lengths(lengths: dict[str, list[int]], names: Names) -> Section:
+    return Section(
+        "Length",
+        "How long games are, by each measure the game knows; choices are those of all seats, forced ones included.",
+        [
+            plots.spread(values, names.kind(name).lower(), f"Length in {name}")
+            for name, values in lengths.items()
+            if values
+        ],
+        tenths([(names.kind(name), values) for name, values in lengths.items() if values]),
+    )
+
+
+def _decisions(rows: Sequence[Row], asked: Sequence[coverage.Asked]) -> Section:
+    decisions = sorted(sum(row["decisions"]) for row in rows)
+    n = max(1, len(rows))
+    return Section(
+        "Decisions",
+        "Questions with more than one option, in a game, all seats together; and which questions they are. Options are "
+        "counted where there was a choice.",
+        [
+            plots.spread(decisions, "decisions", "Decisions in a game"),
+            plots.bars(
+                [(kind.words, kind.open / n) for kind in asked],
+                "decisions of a kind in a game",
+                "Decisions by kind of question",
+            ),
+        ],
+        Table(
+            ("Question", "In words", "Asked a game", "With a choice", "Options (mean)", "Options (most)"),
+            [
+                (
+                    kind.words,
+                    kind.sentence,
+                    f"{kind.all / n:.2f}",
+                    f"{kind.open / n:.2f}",
+                    f"{kind.options / kind.open:.1f}" if kind.open else "",
+                    str(kind.most) if kind.most else "",
+                )
+                for kind in asked
+            ],
+        ),
+    )
+
+
+def _coverage(parts: Sequence[coverage.Part]) -> list[Section]:
+    never = [(part.title, item.words, item.more) for part in parts for item in part.never]
+    text = (
+        "What there is in the game and never came up in these games: dead, or too rare for so few, or not in this mode."
+    )
+    found = [
+        Section(
+            "Never", text if never else "Everything there is came up.", (), Table(("", "", "In words"), never), True
+        )
+    ]
+    for part in parts:
+        if not part.items:
+            continue
+        drawn = part.items[:MOST]
+        rest = f" The drawing has the {MOST} most frequent." if len(part.items) > MOST else ""
+        found.append(
+            Section(
+                part.title,
+                f"{part.text} {len(part.items) - len(part.never)} of {len(part.items)} came up.{rest}",
+                [plots.bars([(item.words, item.times) for item in drawn], "times in all games", part.title)],
+                Table(
+                    ("", "Times", "In games", "In words"),
+                    [(item.words, shown.count(item.times), shown.count(item.games), item.more) for item in part.items],
+                ),
+            )
+        )
+    return found
