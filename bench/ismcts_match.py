@@ -2,9 +2,10 @@
 
 Two seats, the same deals with seats swapped, both in one process and by turns, so that whatever else the machine does
 weighs on both alike; plain CPython on both sides. Ours has `--seconds` for a decision. Theirs counts simulations, so
-their number is set from how long simulations took in the last games, that a decision takes as long on average. Choices
-with one option are made without searching by either. Their bot is as OpenSpiel ships it: one random rollout to the end
-a simulation, UCT, the option visited most.
+their number is set from how long simulations took in the last games, that a decision takes as long on average; longer
+where ours overran its time, as it does on a machine with too much to do. Choices with one option are made without
+searching by either. Their bot is as OpenSpiel ships it: one random rollout to the end a simulation, UCT, the option
+visited most.
 
 Every game is a row of a file as soon as it is over; a match that was stopped goes on from there.
 
@@ -108,10 +109,13 @@ def play(game: Any, number: int, seconds: float, simulations: int, uct: float) -
 
 
 def calibrated(rows: Sequence[dict[str, Any]], seconds: float) -> int:
-    """Simulations that take `seconds`, by the last games."""
-    last = [row[THEIRS] for row in rows[-RECENT:]]
-    spent = sum(side["seconds"] for side in last)
-    return max(1, round(seconds * sum(side["looks"] for side in last) / spent)) if spent else FIRST
+    """Simulations that take `seconds`, or as long as ours really took, by the last games."""
+    ours, theirs = ([row[name] for row in rows[-RECENT:]] for name in (OURS, THEIRS))
+    spent = sum(side["seconds"] for side in theirs)
+    if not spent:
+        return FIRST
+    took = sum(side["seconds"] for side in ours) / max(1, sum(side["decisions"] for side in ours))
+    return max(1, round(max(seconds, took) * sum(side["looks"] for side in theirs) / spent))
 
 
 def read(path: Path, terms: dict[str, Any]) -> list[dict[str, Any]]:
@@ -166,7 +170,7 @@ def match(game: Any, path: Path, wanted: int, seconds: float, uct: float) -> Non
     if not rows:
         rows.append(play(game, TRIAL, seconds, FIRST, uct))
     write(path, [terms, *rows])
-    print(f"calibrated: {calibrated(rows, seconds)} simulations take {seconds} s", flush=True)
+    print(f"calibrated: {calibrated(rows, seconds)} simulations a decision", flush=True)
     done = {row["number"] for row in rows}
     begun, before = perf_counter(), len(rows)
     for number in range(wanted):
