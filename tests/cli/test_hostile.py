@@ -96,7 +96,7 @@ def test_replay__neutralises_what_would_steer_the_terminal(tmp_path: Path) -> No
         (["fuzz", "nim", "--seconds", "nan"], "is no number of seconds"),
         (["replay", "x", "--at", "²"], "is no whole number"),
         (["sim", "annapurna", "--content", "."], "Is a directory"),
-        (["sim", "annapurna", "--content", "/dev/zero"], "too large: at most 64 kB"),
+        (["sim", "annapurna", "--content", "/dev/zero"], "zero:1:1: the file is too large. Keep it to 64 kB"),
     ],
 )
 def test_arguments__that_cannot_be__are_a_sentence(tmp_path: Path, arguments: list[str], says: str) -> None:
@@ -117,7 +117,7 @@ def test_content__that_would_choke_the_parser__is_a_sentence(tmp_path: Path, com
     found = cordee(command, *given)
 
     assert found.returncode == 2
-    assert found.stderr.startswith("cordee: cards.toml: ")
+    assert found.stderr.startswith("cordee: cards.toml:1:")
     assert "Traceback" not in found.stderr
 
 

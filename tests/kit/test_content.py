@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cordee.core.errors import BadContent
-from cordee.kit.content import nearest, plain, read
+from cordee.kit.content import nearest, plain
+from cordee.kit.pack import read
 
 
 class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
@@ -61,34 +62,38 @@ def test_read__a_good_file__gives_typed_records() -> None:
     ("right", "wrong", "says"),
     [
         ('"mark_pitch"', '"mark_ptich"',
-         "card 'windy_stance', effect[1].do: unknown word 'mark_ptich' (mark_pitch?)"),
-        ('"gear"', '"gaer"', "card 'windy_stance', effect[0].what: unknown word 'gaer' (gear?)"),
-        ('"gear"', '"xyz"', "card 'windy_stance', effect[0].what: unknown word 'xyz' (known: gear, psych)"),
-        ("token =", "tokn =", "card 'windy_stance', effect[1]: unknown field 'tokn' (token?)"),
-        ("what =", "waht =", "card 'windy_stance', effect[0]: unknown field 'waht' (what?)"),
-        ("grade = 10", "garde = 10", "card 'shelter': unknown field 'garde' (grade?)"),
-        ("grade = 10", "", "card 'shelter': field 'grade' is missing"),
-        ("grade = 10", "grade = 5.10", "card 'shelter', grade: expected `int`, got `float`"),
-        ("rope = 1", 'rope = "1"', "card 'windy_stance', price: expected `int`, got `str`"),
-        ('name = "Ten"', "nome = 1", "unknown field 'nome' (name?)"),
-        ('name = "Ten"', "name = 1", "name: expected `str | null`, got `int`"),
-        ('id = "shelter"', "", "card[0]: field 'id' is missing"),
+         """10:57: card 'windy_stance': effect[1].do: unknown word "mark_ptich". Write "mark_pitch"."""),
+        ('"gear"', '"gaer"', """10:33: card 'windy_stance': effect[0].what: unknown word "gaer". Write "gear"."""),
+        ('"gear"', '"xyz"',
+         """10:33: card 'windy_stance': effect[0].what: unknown word "xyz". Write one of: "gear", "psych"."""),
+        ("token =", "tokn =",
+         "10:71: card 'windy_stance': effect[1].tokn: there is no field tokn here. Write token."),
+        ("what =", "waht =", "10:26: card 'windy_stance': effect[0].waht: there is no field waht here. Write what."),
+        ("grade = 10", "garde = 10", "5:1: card 'shelter': garde: there is no field garde here. Write grade."),
+        ("grade = 10", "", "3:1: card 'shelter': grade: the field grade is missing. Write: grade = and its value."),
+        ("grade = 10", "grade = 5.10",
+         "5:9: card 'shelter': grade: this is a number with a point. Write a whole number"),
+        ("rope = 1", 'rope = "1"', "9:18: card 'windy_stance': price.rope: this is a text. Write a whole number"),
+        ('name = "Ten"', "nome = 1", "2:1: nome: there is no field nome here. Write name."),
+        ('name = "Ten"', "name = 1", 'name: this is a whole number. Write a text in "quotes".'),
+        ('id = "shelter"', "", "3:1: card[0].id: the field id is missing."),
     ],
 )  # fmt: skip
 def test_read__a_slip_of_the_pen__is_named_with_its_place(right: str, wrong: str, says: str) -> None:
     with pytest.raises(BadContent) as caught:
         read(GOOD.replace(right, wrong, 1).encode(), Deck, "climbing.toml")
-    assert str(caught.value) == f"climbing.toml: {says}"
+    assert str(caught.value).startswith("climbing.toml:")
+    assert says in str(caught.value)
 
 
 @pytest.mark.parametrize(
     ("data", "says"),
     [
-        (b"\xff", "climbing.toml: this is no UTF-8 text (byte 0)"),
-        (b"card = [", "climbing.toml: "),
-        (b"a = 1\na = 2", "climbing.toml: Cannot overwrite a value"),
-        (b"", "climbing.toml: field 'card' is missing"),
-        (b"card = 3", "climbing.toml: card: expected `array`, got `int`"),
+        (b"\xff", "climbing.toml:1:1: this is no UTF-8 text. Save the file as UTF-8"),
+        (b"card = [", "climbing.toml:1:8: card: this bracket is never closed. Put the ]"),
+        (b"a = 1\na = 2", "climbing.toml:1:1: "),
+        (b"", "climbing.toml:1:1: card: the field card is missing"),
+        (b"card = 3", "climbing.toml:1:8: card: this is a whole number. Write entries, each under a heading in [[ ]]"),
     ],
 )
 def test_read__what_is_no_toml_or_no_deck__names_the_file(data: bytes, says: str) -> None:
@@ -102,7 +107,7 @@ def test_read__any_bytes__are_read_or_refused(data: bytes) -> None:
     try:
         read(data, Deck, "climbing.toml")
     except BadContent as error:
-        assert str(error).startswith("climbing.toml: ")  # noqa: PT017 - a good file is right too
+        assert str(error).startswith("climbing.toml:")  # noqa: PT017 - a good file is right too
 
 
 def test_nearest__word__or_all_that_are_known() -> None:
@@ -113,22 +118,23 @@ def test_nearest__word__or_all_that_are_known() -> None:
 @pytest.mark.parametrize(
     ("data", "says"),
     [
-        ("a" + ".a" * 30_000 + "=1", "line 1: too long, at most 2000 characters"),
-        ("x = 1\na" + ".a" * 900 + "=1", "line 2: a key of more than 8 parts"),
-        ("a" + ' . "a"' * 300 + "=1", "line 1: a key of more than 8 parts"),
-        ("x = '''\n'''\na = " + "[" * 1900, "line 3: brackets in brackets more than 16 deep"),
-        ("a=" + "{a=" * 600, "line 1: brackets in brackets more than 16 deep"),
-        ("a = [\n" * 20, "line 17: brackets in brackets more than 16 deep"),
-        ("grade = " + "9" * 5000, "line 1: too long"),
-        ("# " + "nothing here\n" * 6000, "the file is too large: at most 64 kB"),
-        ('name = "a\\nb"\ncard = []', "name: has characters that cannot be shown ('a\\nb')"),
-        ('"\\u001b[2J" = 1', "has characters that cannot be shown ('\\x1b[2J')"),
+        ("a" + ".a" * 30_000 + "=1", "1:1: a: this line is too long. Break it, or shorten it to 2,000 characters"),
+        ("x = 1\na" + ".a" * 900 + "=1", "2:1: a: this name has too many parts. Join 8"),
+        ("a" + ' . "a"' * 300 + "=1", "1:1: a: this name has too many parts. Join 8"),
+        ("x = '''\n'''\na = " + "[" * 1900, "3:1: a: brackets in brackets go too deep. Nest them 16"),
+        ("a=" + "{a=" * 600, "1:1: a: brackets in brackets go too deep"),
+        ("a = [\n" * 20, "1:5: a: this bracket is never closed"),
+        ("a = " + "[\n" * 20, "1:1: a: brackets in brackets go too deep"),
+        ("grade = " + "9" * 5000, "1:1: grade: this line is too long"),
+        ("# " + "nothing here\n" * 6000, "1:1: the file is too large. Keep it to 64 kB"),
+        ('name = "a\\nb"\ncard = []', "1:8: name: this has characters that cannot be shown: 'a\\nb'"),
+        ('"\\u001b[2J" = 1', "1:1: \"\\u001b[2J\": this has characters that cannot be shown: '\\x1b[2J'"),
     ],
 )
 def test_read__what_would_choke_the_parser_or_a_screen__is_refused(data: str, says: str) -> None:
     with pytest.raises(BadContent) as caught:
         read(data.encode(), Deck, "climbing.toml")
-    assert str(caught.value).startswith(f"climbing.toml: {says}")
+    assert str(caught.value).startswith(f"climbing.toml:{says}")
     assert str(caught.value).isprintable()
 
 
@@ -145,7 +151,9 @@ def test_read__a_character_that_steers_a_screen__is_refused_with_its_field(char:
     data = GOOD.replace('"ice"', f'"i\\u{ord(char):04x}ce"').encode()
     with pytest.raises(BadContent) as caught:
         read(data, Deck, "climb\x1b[2Jing.toml")
-    where = "climb\\x1b[2Jing.toml: card 'windy_stance': effect[1].token: has characters that cannot be shown"
+    where = (
+        "climb\\x1b[2Jing.toml:10:79: card 'windy_stance': effect[1].token: this has characters that cannot be shown"
+    )
     assert str(caught.value).startswith(where)
     assert str(caught.value).isprintable()
 

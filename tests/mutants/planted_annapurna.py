@@ -131,7 +131,7 @@ GAME = Game(
         "content.py": 1,
         "actions.py": 1,
     },
-    not_rules={"_about", "_card_args", "_check_totals"},
+    not_rules={"_about", "_card_args"},
     by_hand=BY_HAND,
     replaced=REPLACED,
 )

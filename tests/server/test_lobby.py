@@ -9,6 +9,7 @@ from tests.server.dash import GAME as DASH
 from tests.toy.nim import GAME as NIM
 
 from cordee.games.annapurna import GAME as ANNAPURNA
+from cordee.kit.looks import looks_like
 from cordee.server import lobby as lobbies
 from cordee.server.lobby import COLOURS, Lobby
 from cordee.server.refusals import Refuse
@@ -261,9 +262,9 @@ def test_manners_are_set_by_the_host_and_checked() -> None:
     ],
 )  # fmt: skip
 def test_nobody_is_called_what_could_be_taken_for_anothers_name(one: str, other: str) -> None:
-    assert lobbies.looks_like(one, other)
+    assert looks_like(one, other)
 
 
 @pytest.mark.parametrize(("one", "other"), [("Lan", "Ian"), ("Kal", "Kai"), ("Mia", "Mina"), ("Ali", "All")])
 def test_names_that_differ_are_not_taken_for_each_other(one: str, other: str) -> None:
-    assert not lobbies.looks_like(one, other)
+    assert not looks_like(one, other)

@@ -1,7 +1,8 @@
-"""The `cordee` command: play, sim, lab, replay, fuzz, serve, games. Errors are for people; exit codes for scripts.
+"""The `cordee` command: play, sim, lab, replay, fuzz, serve, content, games. Errors are for people, exit codes for
+scripts.
 
-0: done. 1: the fuzzer found something, a replay differs, or the rules failed. 2: what was asked for cannot be done.
-130: Ctrl-C.
+0: done. 1: the fuzzer found something, a replay differs, a content file has mistakes or differs, or the rules failed.
+2: what was asked for cannot be done. 130: Ctrl-C.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from pathlib import Path
 
 from cordee import __version__, games
 from cordee.bots.levels import LEVELS, Spec, spec
-from cordee.cli import lab, table
+from cordee.cli import content, lab, table
 from cordee.cli.fault import RulesFailed, failed, failed_match
 from cordee.core.errors import BadJournal, BadSetup, CordeeError
 from cordee.core.game import Game, Setup
@@ -178,6 +179,7 @@ def parser() -> argparse.ArgumentParser:
         help="delete finished tables N days after their end; default: never",
     )
     table.add(commands, own_database)
+    content.add(commands)
 
     listing = commands.add_parser("games", help="what can be played, with options")
     listing.set_defaults(run=run_games)

@@ -248,6 +248,7 @@ class Game(ABC):
     begins: ClassVar[tuple[str, ...]] = ()
     """Kinds of events with which the effect of the card (or other thing) they are about begins, for reports: that is
     the thing in the argument named after its tag, `card="card:yeti"`. Empty: with every event about it."""
+    pack: ClassVar[object] = None  # what its content files are (kit.pack.Pack); None: it has none
     ends_empty: ClassVar[bool] = False  # whether it is over once no person plays any more; else bots play it out
 
     # -- set-up ---------------------------------------------------------------------------------------------------

@@ -23,7 +23,8 @@ from msgspec import Meta
 from cordee.core.errors import BadContent, BadSetup, IllegalChoice
 from cordee.core.events import Event, told
 from cordee.core.game import Game, Line, Setup, State, is_asked, lines, parse, text
-from cordee.kit.content import nearest, read
+from cordee.kit.content import nearest
+from cordee.kit.pack import read
 
 FILE = "tutorial.toml"
 MOST_LINES = 2000  # of a question that a pattern is held against

@@ -19,7 +19,8 @@ from typing import TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError, VerifyMismatchError
 
-from cordee.server.lobby import alike, clean_name
+from cordee.kit.looks import alike
+from cordee.server.lobby import clean_name
 from cordee.server.refusals import Refuse
 
 T = TypeVar("T")

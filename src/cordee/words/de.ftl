@@ -852,3 +852,123 @@ reach-not-by-mail = Dieser Server verschickt keine E-Mails.
 reach-not-by-mail-now = Die E-Mail konnte nicht verschickt werden. Versuch es später noch einmal.
 reach-not-an-address = Das ist keine Mail-Adresse.
 reach-not-the-code = Das ist nicht der Code, oder er ist zu alt.
+
+## What is wrong with a content file: $word, $near, $known are words of the file; `-do` says what to do
+
+content-too-large = die Datei ist zu groß
+content-too-large-do = Bleib unter { $most } kB.
+content-not-utf8 = das ist kein Text in UTF-8
+content-not-utf8-do = Speichere die Datei in deinem Editor als UTF-8.
+content-long-line = diese Zeile ist zu lang
+content-long-line-do = Brich sie um oder kürze sie auf { $most } Zeichen.
+content-deep = Klammern in Klammern gehen zu tief
+content-deep-do = Schachtle sie höchstens { $most } tief.
+content-many-parts = dieser Name hat zu viele Teile
+content-many-parts-do = Verbinde höchstens { $most } mit Punkten.
+content-open-list = diese Klammer wird nie geschlossen
+content-open-list-do = Setz ] oder {"}"} dorthin, wo die Liste oder Tabelle endet.
+content-open-text = dieser Text wird nie geschlossen
+content-open-text-do = Setz dahinter dasselbe Anführungszeichen wie davor.
+content-open-header = diese Überschrift ist nicht so geschrieben, wie sie sein soll
+content-open-header-do = Schreib [[card]] für einen weiteren Eintrag oder [checks] für eine Tabelle, allein in der Zeile.
+content-no-equals = zwischen einem Feld und seinem Wert steht kein =
+content-no-equals-do = Schreib: Feld = Wert.
+content-too-much = hinter dem Wert steht noch etwas
+content-too-much-do = Nimm es weg, setz es in eine eigene Zeile, oder mach mit # eine Bemerkung daraus.
+content-backslash = \ leitet in einem Text etwas Besonderes ein, und das hier ist nichts davon
+content-backslash-do = Schreib \\ für das Zeichen selbst, oder setz den Text in 'einfache Anführungszeichen'.
+content-control = hier steht ein Zeichen, das in keiner Datei stehen kann
+content-control-do = Lösch es, oder tipp die Zeile neu.
+content-twice = das steht zweimal da
+content-twice-do = Nimm eins weg; das andere steht in Zeile { $line }.
+content-twice-here = zwischen diesen Klammern steht ein Feld zweimal
+content-twice-here-do = Nimm eins von beiden weg.
+content-no-value = hier sollte ein Wert stehen
+content-no-value-do = Setz Texte in "Anführungszeichen", Listen in [ ]; schreib Zahlen als 3 oder -2, und true oder false.
+content-no-statement = das ist weder eine Überschrift noch ein Feld mit einem Wert
+content-no-statement-do = Schreib: Feld = Wert; oder mach mit # eine Bemerkung daraus.
+content-no-key = hier sollte der Name eines Feldes stehen
+content-no-key-do = Schreib: Feld = Wert. Namen von Feldern haben Buchstaben, Ziffern und _.
+content-no-table = das ist keine Tabelle, also kann nichts darin stehen
+content-no-table-do = Gib ihm einen anderen Namen, oder nimm den Wert weg, der so heißt.
+content-single = weitere Einträge brauchen doppelte Klammern
+content-single-do = Schreib [[{ $name }]].
+content-doubled = was eine einzelne Tabelle ist, kann keine Einträge haben
+content-doubled-do = Schreib überall [[{ $name }]] oder einmal [{ $name }].
+content-syntax = das lässt sich nicht lesen: { $detail }
+content-syntax-do = Sieh nach, wie die Zeilen darum geschrieben sind.
+content-unseen = hier stehen Zeichen, die sich nicht zeigen lassen: { $word }
+content-unseen-do = Lösch sie; eine Zeile aus sichtbaren Buchstaben können alle lesen.
+content-unknown-field = ein Feld { $name } gibt es hier nicht
+content-unknown-field-do =
+    { $near ->
+        [none] Nimm es weg, oder schreib eins von: { $known }.
+       *[other] Schreib { $near }. Alle Felder: { $known }.
+    }
+content-missing = das Feld { $name } fehlt
+content-missing-do =
+    { $known ->
+        [none] Schreib: { $name } = und seinen Wert.
+       *[other] Schreib: { $name } = und eins von: { $known }.
+    }
+content-unknown-word = unbekanntes Wort { $word }
+content-unknown-word-do =
+    { $near ->
+        [none] Schreib eins von: { $known }.
+       *[other] Schreib { $near }. Alle Wörter: { $known }.
+    }
+content-wrong-kind =
+    das ist { $found ->
+        [bool] true oder false
+        [int] eine ganze Zahl
+        [float] eine Zahl mit Punkt
+        [list] eine Liste
+        [table] eine Tabelle
+        [date] ein Datum oder eine Zeit
+       *[text] ein Text
+    }
+content-wrong-kind-do =
+    { $wanted ->
+        [bool] Schreib true oder false, ohne Anführungszeichen.
+        [int] Schreib eine ganze Zahl, ohne Anführungszeichen.
+        [float] Schreib eine Zahl, ohne Anführungszeichen.
+        [list] Schreib eine Liste in [ ].
+        [table] Schreib eine Tabelle: {"{"} Feld = Wert {"}"}.
+        [tables] Schreib Einträge, jeden unter einer Überschrift in [[ ]].
+       *[text] Schreib einen Text in "Anführungszeichen".
+    }
+content-bounds = { $value } liegt außerhalb der Grenzen
+content-bounds-do =
+    { $high ->
+        [none] Schreib { $low } oder mehr.
+       *[other] { $low ->
+            [none] Schreib { $high } oder weniger.
+           *[other] Schreib eine Zahl von { $low } bis { $high }.
+        }
+    }
+content-long = das sind { $count } Zeichen
+content-long-do = Schreib höchstens { $most }.
+content-short = das ist zu kurz
+content-short-do = Schreib mindestens { $least } Zeichen.
+content-blank = davon wäre nichts zu sehen
+content-blank-do = Schreib einen Namen, den man lesen kann.
+content-id = { $word } ist keine Id
+content-id-do = Schreib sie in snake_case: a bis z, Ziffern und _, mindestens einen Buchstaben.
+content-pattern = { $word } ist nicht so geschrieben, wie es sein soll
+content-pattern-do = Schreib es so, dass es zu { $pattern } passt.
+content-too-many = das sind { $count }
+content-too-many-do = Schreib höchstens { $most }.
+content-too-few = das sind { $count }
+content-too-few-do = Schreib mindestens { $least }.
+content-count = es sind { $count } Einträge statt { $wanted }
+content-count-do =
+    { $more ->
+        [yes] Füge [[{ $name }]]-Einträge hinzu, bis es { $wanted } sind.
+       *[no] Nimm [[{ $name }]]-Einträge weg, bis es { $wanted } sind.
+    }
+content-sum = { $name } aller Einträge gibt zusammen { $count } statt { $wanted }
+content-sum-do = Ändere { $name } bei einigen, bis es stimmt.
+content-same-id = es gibt zwei Einträge { $name } mit der Id { $word }
+content-same-id-do = Gib diesem eine andere; Eintrag { $other } hat sie schon.
+content-alike = dieser Name sieht aus wie der von Eintrag { $other }, { $word }
+content-alike-do = Gib einem davon einen Namen, den niemand für den anderen hält.

@@ -852,3 +852,123 @@ reach-not-by-mail = This server sends no e-mails.
 reach-not-by-mail-now = The e-mail could not be sent. Please try again later.
 reach-not-an-address = That is no mail address.
 reach-not-the-code = That is not the code, or it is too old.
+
+## What is wrong with a content file: $word, $near, $known are words of the file; `-do` says what to do
+
+content-too-large = the file is too large
+content-too-large-do = Keep it to { $most } kB.
+content-not-utf8 = this is no UTF-8 text
+content-not-utf8-do = Save the file as UTF-8 in your editor.
+content-long-line = this line is too long
+content-long-line-do = Break it, or shorten it to { $most } characters.
+content-deep = brackets in brackets go too deep
+content-deep-do = Nest them { $most } deep at most.
+content-many-parts = this name has too many parts
+content-many-parts-do = Join { $most } with dots at most.
+content-open-list = this bracket is never closed
+content-open-list-do = Put the ] or the {"}"} where the list or table ends.
+content-open-text = this text is never closed
+content-open-text-do = Put the same quote behind it as before it.
+content-open-header = this heading is not written as it should be
+content-open-header-do = Write [[card]] for one more entry or [checks] for a table, alone on the line.
+content-no-equals = between a field and its value there is no =
+content-no-equals-do = Write: field = value.
+content-too-much = something stands behind the value
+content-too-much-do = Take it away, put it on a line of its own, or make it a remark with #.
+content-backslash = \ begins something special in a text, and this is nothing of the kind
+content-backslash-do = Write \\ for the sign itself, or put the text in 'single quotes'.
+content-control = here is a character that cannot stand in a file
+content-control-do = Delete it, or type the line anew.
+content-twice = this is written twice
+content-twice-do = Take one away; the other is in line { $line }.
+content-twice-here = a field is written twice between these brackets
+content-twice-here-do = Take one of the two away.
+content-no-value = here should stand a value
+content-no-value-do = Put texts in "quotes", lists in [ ]; write numbers as 3 or -2, and true or false.
+content-no-statement = this is neither a heading nor a field with a value
+content-no-statement-do = Write: field = value; or make it a remark with #.
+content-no-key = here should stand the name of a field
+content-no-key-do = Write: field = value. Names of fields have letters, digits and _.
+content-no-table = this is no table, so nothing can be put into it
+content-no-table-do = Give it another name, or take the value away that has its name.
+content-single = further entries need doubled brackets
+content-single-do = Write [[{ $name }]].
+content-doubled = what is a single table cannot have entries
+content-doubled-do = Write [[{ $name }]] everywhere, or [{ $name }] once.
+content-syntax = this cannot be read: { $detail }
+content-syntax-do = Look at how the lines around it are written.
+content-unseen = this has characters that cannot be shown: { $word }
+content-unseen-do = Delete them; one line of visible letters is what everybody can read.
+content-unknown-field = there is no field { $name } here
+content-unknown-field-do =
+    { $near ->
+        [none] Take it away, or write one of: { $known }.
+       *[other] Write { $near }. All fields: { $known }.
+    }
+content-missing = the field { $name } is missing
+content-missing-do =
+    { $known ->
+        [none] Write: { $name } = and its value.
+       *[other] Write: { $name } = and one of: { $known }.
+    }
+content-unknown-word = unknown word { $word }
+content-unknown-word-do =
+    { $near ->
+        [none] Write one of: { $known }.
+       *[other] Write { $near }. All words: { $known }.
+    }
+content-wrong-kind =
+    this is { $found ->
+        [bool] true or false
+        [int] a whole number
+        [float] a number with a point
+        [list] a list
+        [table] a table
+        [date] a date or a time
+       *[text] a text
+    }
+content-wrong-kind-do =
+    { $wanted ->
+        [bool] Write true or false, without quotes.
+        [int] Write a whole number, without quotes.
+        [float] Write a number, without quotes.
+        [list] Write a list in [ ].
+        [table] Write a table: {"{"} field = value {"}"}.
+        [tables] Write entries, each under a heading in [[ ]].
+       *[text] Write a text in "quotes".
+    }
+content-bounds = { $value } is out of bounds
+content-bounds-do =
+    { $high ->
+        [none] Write { $low } or more.
+       *[other] { $low ->
+            [none] Write { $high } or less.
+           *[other] Write a number from { $low } to { $high }.
+        }
+    }
+content-long = this has { $count } characters
+content-long-do = Write { $most } at most.
+content-short = this is too short
+content-short-do = Write { $least } characters or more.
+content-blank = nothing of this would be seen
+content-blank-do = Write a name that can be read.
+content-id = { $word } is no id
+content-id-do = Write it in snake_case: a to z, digits and _, at least one letter.
+content-pattern = { $word } is not written as it should be
+content-pattern-do = Write it so that it fits { $pattern }.
+content-too-many = there are { $count } of them
+content-too-many-do = Write { $most } at most.
+content-too-few = there are { $count } of them
+content-too-few-do = Write { $least } or more.
+content-count = there are { $count } entries instead of { $wanted }
+content-count-do =
+    { $more ->
+        [yes] Add [[{ $name }]] entries until there are { $wanted }.
+       *[no] Take [[{ $name }]] entries away until there are { $wanted }.
+    }
+content-sum = the { $name } of all add up to { $count } instead of { $wanted }
+content-sum-do = Change the { $name } of some until they do.
+content-same-id = there are two { $name } entries of the id { $word }
+content-same-id-do = Give this one another id; entry { $other } has it already.
+content-alike = this name looks like that of entry { $other }, { $word }
+content-alike-do = Give one of them a name that nobody takes for the other.

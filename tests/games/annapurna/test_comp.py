@@ -132,7 +132,7 @@ def test_an_comp_03__the_same_face_twice_is_refused() -> None:
     """AN-COMP-03: a face is listed once, so a file with two cards of an id is refused."""
     cards = faces()
     cards[5] = {**cards[5], "id": cards[4]["id"]}
-    with pytest.raises(BadContent, match="two cards"):
+    with pytest.raises(BadContent, match="there are two card entries of the id"):
         GAME.setup(2, {}, toml(cards))
 
 

@@ -28,7 +28,9 @@ def plain(**effects: str) -> bytes:
     cards = tomllib.loads(own_content().decode())["card"]
     text = ['name = "Plain"']
     for c in cards:
-        text.append(f'[[card]]\nid = "{c["id"]}"\nname = "x"\nsymbol = {c["symbol"]}\ntone = "{c["tone"]}"\ntext = "x"')
+        text.append(
+            f'[[card]]\nid = "{c["id"]}"\nname = "{c["id"]}"\nsymbol = {c["symbol"]}\ntone = "{c["tone"]}"\ntext = "x"'
+        )
         text.append(f"effect = {effects.get(c['id'], '[]')}")
     return "\n".join(text).encode()
 

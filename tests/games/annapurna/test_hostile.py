@@ -71,18 +71,26 @@ def test_an_geo_01__odd_digits_are_no_places() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ('id = "yeti"', f'id = "{"y" * 41}"', "id: at most 40"),
-        ('id = "yeti"', 'id = "yéti"', "id: must be snake_case"),
-        ('name = "Yeti"', f'name = "{"Y" * 41}"', "card 'yeti': name: at most 40"),
-        ('name = "Yeti"', 'name = "Y\\u202eeti"', "card 'yeti': name: has characters"),
-        ('name = "Yeti"', 'name = "Y\\u001b[31m"', "card 'yeti': name: has characters"),
-        ('text = "Skip your next turn."', 'text = "a\\nb"', "card 'yeti': text: has characters"),
-        ('[{ do = "extra_turn" }]', "[" + '{ do = "extra_turn" },' * 4 + "]", "at most three extra turns"),
-        ('[{ do = "extra_turn" }]', "[" + '{ do = "act", action = "trade" },' * 9 + "]", "at most 8 steps"),
-        ('name = "Stand-in set"', 'name = ""', "name: 1 to 60"),
-        ('name = "Stand-in set"', 'name = "\u3164"', "name: 1 to 60"),
-        ('name = "Yeti"', 'name = "\u2800 \u3164"', "card 'yeti': name: must not be empty"),
-        ("up_to = 2", "up_to = 1000000", "up_to: must be from 1 to 60"),
+        ('id = "yeti"', f'id = "{"y" * 41}"', "id: this has 41 characters. Write 40 at most"),
+        ('id = "yeti"', 'id = "yéti"', "is no id. Write it in snake_case"),
+        ('name = "Yeti"', f'name = "{"Y" * 41}"', "card 'yeti': name: this has 41 characters"),
+        ('name = "Yeti"', 'name = "Y\\u202eeti"', "card 'yeti': name: this has characters"),
+        ('name = "Yeti"', 'name = "Y\\u001b[31m"', "card 'yeti': name: this has characters"),
+        ('text = "Skip your next turn."', 'text = "a\\nb"', "card 'yeti': text: this has characters"),
+        (
+            '[{ do = "extra_turn" }]',
+            "[" + '{ do = "extra_turn" },' * 4 + "]",
+            "effect: this card gives 4 extra turns. Write at most 3",
+        ),
+        (
+            '[{ do = "extra_turn" }]',
+            "[" + '{ do = "act", action = "trade" },' * 9 + "]",
+            "effect: there are 9 of them. Write 8 at most",
+        ),
+        ('name = "Stand-in set"', 'name = ""', "name: nothing of this would be seen"),
+        ('name = "Stand-in set"', 'name = "\u3164"', "name: nothing of this would be seen"),
+        ('name = "Yeti"', 'name = "\u2800 \u3164"', "card 'yeti': name: nothing of this would be seen"),
+        ("up_to = 2", "up_to = 1000000", "up_to: 1000000 is out of bounds. Write a number from 1 to 60"),
     ],
 )
 def test_an_comp_01__a_deck_beyond_its_bounds_is_refused_by_card_and_field(old: str, new: str, says: str) -> None:

@@ -31,7 +31,9 @@ def plain() -> bytes:
     cards = tomllib.loads(own_content().decode())["card"]
     text = ['name = "Plain"']
     for c in cards:
-        text.append(f'[[card]]\nid = "{c["id"]}"\nname = "x"\nsymbol = {c["symbol"]}\ntone = "{c["tone"]}"\ntext = "x"')
+        text.append(
+            f'[[card]]\nid = "{c["id"]}"\nname = "{c["id"]}"\nsymbol = {c["symbol"]}\ntone = "{c["tone"]}"\ntext = "x"'
+        )
     return "\n".join(text).encode()
 
 

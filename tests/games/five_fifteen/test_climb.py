@@ -53,7 +53,7 @@ def test_ff_climb_01__each_5_15_has_its_own_epic() -> None:
 def test_ff_climb_01__no_epic_on_other_climbs() -> None:
     """FF-CLIMB-01: a file with an Epic on a moderate climb is refused, and says where."""
     message = bad(with_fields(cck={"epic": '[{ do = "skip" }]'}))
-    assert "mine.toml, climb 'cck': epic" in message
+    assert "climb 'cck': epic" in message
     assert "FF-CLIMB-01" in message
 
 
@@ -116,7 +116,8 @@ def test_ff_climb_03__all_eight_are_fifteen_and_no_other_is() -> None:
 def test_ff_climb_03__a_file_with_other_difficulties_is_refused(climb: str, difficulty: str) -> None:
     """FF-CLIMB-03: neither a 5.15 of another difficulty, nor another climb of 15 or below 1."""
     message = bad(with_fields(**{climb: {"difficulty": difficulty}}))
-    assert f"mine.toml, climb '{climb}': difficulty: {difficulty}" in message
+    assert f"climb '{climb}': difficulty: " in message
+    assert f" {difficulty} " in message
     assert "FF-CLIMB-03" in message
 
 

@@ -43,7 +43,7 @@ from cordee.games.annapurna.actions import (
     SUNYATA,
     action_text,
 )
-from cordee.games.annapurna.content import FACES, SUITS, load
+from cordee.games.annapurna.content import FACES, PACK, SUITS, load
 from cordee.games.annapurna.rules import STEPS, Expedition
 from cordee.games.annapurna.sample import sample
 from cordee.games.annapurna.state import BITS, ROW_OF, SPOTS, Rules
@@ -87,6 +87,7 @@ class Annapurna(Game):
     credits = "Annapurna is published by Fiat Lucre. This table is unofficial."
     rules = "annapurna.yaml"
     begins = ("hiked", "explored")  # AN-EXPL-03; no other way up activates a card
+    pack = PACK
     settings = (
         Setting("mode", "competitive", ("competitive", "cooperative")),
         Setting("target", 9, low=1, high=9, advised=(3, 5, 7, 9), only=("mode", "competitive")),  # AN-WIN-06

@@ -5,14 +5,16 @@ The 18 faces are data (AN-COMP-03); replacing the file needs no code unless a pr
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
-from importlib.resources import files
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
-from cordee.core.errors import BadContent
-from cordee.kit.content import is_blank, is_plain, read
+from cordee.kit.checks import alike, blank, twice
+from cordee.kit.fit import about, identity
+from cordee.kit.pack import Pack
+from cordee.kit.written import Slip, slip
 
 SUITS: Final = 4  # AN-COMP-01
 FACES: Final = 18  # AN-COMP-01
@@ -35,7 +37,7 @@ class Look(Verb, frozen=True, tag="look"):
 
     who: Literal["you", "any", "other_climbing"] = "you"
     zone: Literal["mountain", "cache"] = "mountain"
-    up_to: int = 1  # of a mountainside; a cache is seen whole
+    up_to: Annotated[int, about("Cards of a mountainside; a cache is seen whole.", ge=1, le=60)] = 1
     optional: bool = False
     filter: tuple[Literal["not_peak"], ...] = ()
 
@@ -107,14 +109,16 @@ Effect = ExtraTurn | Look | Swap | Flip | Send | Act | Move | NextTurn
 
 
 class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One of the 18 faces."""
+    """One of the 18 faces; each is there once in every suit (AN-COMP-03)."""
 
-    id: str
-    name: str
-    symbol: int  # +n yin, -n yang, 0 neither (AN-COMP-02)
-    tone: Literal["help", "harm"]
-    text: str
-    effect: tuple[Effect, ...] = ()
+    id: Annotated[str, identity("What text forms and journals call it.")]
+    name: Annotated[str, about("What people call it.", max_length=40)]
+    symbol: Annotated[int, about("+n yin, -n yang, 0 neither; the bounds are facts.", ge=-4, le=4, clause="AN-COMP-02")]
+    tone: Annotated[Literal["help", "harm"], about("Whether it is good for who explores it; colours the card.")]
+    text: Annotated[str, about("What is printed on it, for people; the rules read `effect`.", max_length=200)]
+    effect: Annotated[
+        tuple[Effect, ...], about("Steps, done in order; docs/effects.md has them all.", max_length=8)
+    ] = ()
 
     @property
     def lasting(self) -> bool:
@@ -127,71 +131,47 @@ class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Checks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Totals that a file asserts of itself, so that a slip of the pen is found."""
 
-    yin: int | None = None
-    yang: int | None = None
-    neither: int | None = None
-    help: int | None = None
-    harm: int | None = None
+    yin: Annotated[int, about("Sum of all positive symbols.")] | None = None
+    yang: Annotated[int, about("Sum of all negative symbols, without the sign.")] | None = None
+    neither: Annotated[int, about("Cards without symbols.")] | None = None
+    help: Annotated[int, about("Cards whose tone is help.")] | None = None
+    harm: Annotated[int, about("Cards whose tone is harm.")] | None = None
 
 
 class Suit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole content file."""
 
-    name: str
-    card: tuple[Face, ...]
-    stand_in: bool = False
-    checks: Checks = Checks()
+    name: Annotated[str, about("What the set is called; everybody at a table sees it.", max_length=60)]
+    card: Annotated[tuple[Face, ...], about("The faces of one suit: 18 of them.", fact=True, clause="AN-COMP-01")]
+    stand_in: Annotated[bool, about("true: these are not the printed cards, and the table says so.")] = False
+    checks: Annotated[Checks, about("Totals to check the file against; leave out what you do not want checked.")] = (
+        Checks()
+    )
 
 
-def own_content() -> bytes:
-    """The project's own stand-in file."""
-    return (files("cordee.games.annapurna") / "content" / "annapurna.toml").read_bytes()
-
-
-@lru_cache(maxsize=32)
-def load(data: bytes = b"", file: str = "") -> Suit:
-    """A checked suit, faces sorted by id; empty data means the project's own file. Raises BadContent."""
-    file = file or ("annapurna.toml" if not data else "content file")
-    suit = read(data or own_content(), Suit, file)
+def slips(suit: Suit) -> Iterator[Slip]:
+    """What the types cannot say."""
     if len(suit.card) != FACES:
-        raise BadContent(f"{file}: a suit has {FACES} cards (AN-COMP-01), this one has {len(suit.card)}")
-    if not all(map(is_plain, suit.name)) or is_blank(suit.name) or len(suit.name.strip()) > 60:
-        raise BadContent(f"{file}: name: 1 to 60 characters that can be shown")
-    seen: set[str] = set()
-    for face in suit.card:
-        where = f"{file}, card '{face.id}'"
-        if not face.id.replace("_", "").isalnum() or not face.id.isascii() or not face.id.islower() or " " in face.id:
-            raise BadContent(f"{where}: id: must be snake_case letters and digits")
-        if face.id in seen:
-            raise BadContent(f"{where}: id: there are two cards of this id")
-        seen.add(face.id)
-        if not -4 <= face.symbol <= 4:
-            raise BadContent(f"{where}: symbol: {face.symbol} is out of bounds (-4 to 4, AN-COMP-02)")
-        if len(face.id) > 40:
-            raise BadContent(f"{where[:120]}: id: at most 40 letters")
-        for field, words, most in (("name", face.name, 40), ("text", face.text, 200)):
-            if field == "name" and is_blank(words):
-                raise BadContent(f"{where}: name: must not be empty")
-            if len(words) > most:
-                raise BadContent(f"{where}: {field}: at most {most} characters, not {len(words)}")
-            if not all(map(is_plain, words)):
-                raise BadContent(f"{where}: {field}: has characters that cannot be shown")
-        if len(face.effect) > 8:
-            raise BadContent(f"{where}: effect: at most 8 steps, not {len(face.effect)}")
-        if sum(isinstance(step, ExtraTurn) for step in face.effect) > 3:
-            raise BadContent(f"{where}: effect: at most three extra turns a card")
+        more = "yes" if len(suit.card) < FACES else "no"
+        yield slip(("card",), "content-count", name="card", count=len(suit.card), wanted=FACES, more=more,
+                   clause="AN-COMP-01")  # fmt: skip
+    yield from blank(("name",), suit.name)
+    yield from twice("card", [face.id for face in suit.card])
+    yield from alike("card", [face.name for face in suit.card])
+    for number, face in enumerate(suit.card):
+        card = ("card", number)
+        yield from blank((*card, "name"), face.name)
+        extra = sum(isinstance(step, ExtraTurn) for step in face.effect)
+        if extra > 3:
+            yield slip((*card, "effect"), "annapurna-content-extra-turns", count=extra, most=3)
         for i, step in enumerate(face.effect):
-            if isinstance(step, Look) and not 1 <= step.up_to <= 60:
-                raise BadContent(f"{where}: effect[{i}].up_to: must be from 1 to 60")
+            at = (*card, "effect", i)
             if isinstance(step, Look) and step.zone == "cache" and step.who != "you":
-                raise BadContent(f'{where}: effect[{i}].who: only your own cache can be searched (who = "you")')
+                yield slip((*at, "who"), "annapurna-content-own-cache")
             if isinstance(step, Send) and step.from_.zone == "mountain" and step.choose == "random":
-                raise BadContent(f"{where}: effect[{i}].choose: cards of a mountainside are sent by choice or all")
-    _check_totals(suit, file)
-    return msgspec.structs.replace(suit, card=tuple(sorted(suit.card, key=lambda face: face.id)))
-
-
-def _check_totals(suit: Suit, file: str) -> None:
+                yield slip((*at, "choose"), "annapurna-content-no-chance")
+            if _looked(step) and not any(isinstance(earlier, Look) for earlier in face.effect[:i]):
+                yield slip(at, "annapurna-content-not-looked")
     found = {
         "yin": sum(face.symbol for face in suit.card if face.symbol > 0),
         "yang": -sum(face.symbol for face in suit.card if face.symbol < 0),
@@ -202,6 +182,22 @@ def _check_totals(suit: Suit, file: str) -> None:
     for name, count in found.items():
         wanted = getattr(suit.checks, name)
         if wanted is not None and wanted != count:
-            raise BadContent(
-                f"{file}: checks.{name}: the cards add up to {count}, not {wanted} (change the cards, or [checks])"
-            )
+            yield slip(("checks", name), "annapurna-content-total", count=count, wanted=wanted)
+
+
+def _looked(step: Effect) -> bool:
+    """Whether a step is about cards that an earlier step looked at."""
+    if isinstance(step, Swap):
+        return "looked" in (step.first, step.second)
+    return isinstance(step, Send) and "looked" in step.from_.filter
+
+
+PACK: Final = Pack("cordee.games.annapurna", "annapurna.toml", Suit, slips)
+own_content = PACK.own
+
+
+@lru_cache(maxsize=32)
+def load(data: bytes = b"", file: str = "") -> Suit:
+    """A checked suit, faces sorted by id; empty data means the project's own file. Raises BadContent."""
+    suit = PACK.load(data, file)
+    return msgspec.structs.replace(suit, card=tuple(sorted(suit.card, key=lambda face: face.id)))

@@ -46,7 +46,7 @@ from cordee.games.five_fifteen.actions import (
     action_text,
     target,
 )
-from cordee.games.five_fifteen.content import BOOTY, STYLES, cards
+from cordee.games.five_fifteen.content import BOOTY, PACK, STYLES, cards
 from cordee.games.five_fifteen.effects import card_tag, climb_tag
 from cordee.games.five_fifteen.rules import STEPS, Climbers, targets
 from cordee.games.five_fifteen.sample import sample
@@ -79,6 +79,7 @@ class FiveFifteen(Game):
     rules = "five_fifteen.yaml"
     begins = ("style", "wore", "laid", "acted", "boosted", "cancelled", "parried", "passed_on", "tries_again",
               "walked_off", "epic")  # fmt: skip
+    pack = PACK
     settings = (
         Setting("start_base", 7, low=5, high=12, advised=(7, 9, 11)),  # FF-VAR-01
         Setting("experienced", False),  # FF-VAR-03

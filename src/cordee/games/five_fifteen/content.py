@@ -6,14 +6,16 @@ turns a file into `Cards`: flat tuples by number, which is all that the rules lo
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
-from importlib.resources import files
-from typing import Final, Literal, NamedTuple
+from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 
-from cordee.core.errors import BadContent
-from cordee.kit.content import is_blank, is_plain, nearest, no_namesakes, read
+from cordee.kit.checks import alike, blank, twice
+from cordee.kit.fit import about, identity, near, quoted
+from cordee.kit.pack import Pack
+from cordee.kit.written import Path, Slip, slip
 
 # Printed in the rulebook; a content file must agree.
 STYLES: Final = ("boulder", "sport", "trad", "alpine")
@@ -51,6 +53,10 @@ BAIL: Final = 3
 ATTACKS: Final = {"setback": (SETBACK,), "weather": (WEATHER,), "any": (SETBACK, WEATHER)}
 
 
+Some = Annotated[int, about(ge=-20, le=20)]  # amounts of either sign
+More = Annotated[int, about(ge=1, le=20)]
+
+
 class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
     """Base of every effect step."""
 
@@ -61,7 +67,7 @@ class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="d
 class Strength(Verb, frozen=True, tag="strength"):
     """Adds to climbing strength on climbs of these styles, for both partners (FF-STR-03, -04)."""
 
-    amount: int
+    amount: Some
     styles: Styles = ()
 
 
@@ -69,8 +75,8 @@ class StrengthPerCard(Verb, frozen=True, tag="strength_per_card"):
     """A yellow icon: adds for each card of that kind that lies on the climb and counts (FF-STR-05)."""
 
     kind: Attack
-    amount: int
-    max: int
+    amount: Some
+    max: More
 
 
 class SendOnTie(Verb, frozen=True, tag="send_on_tie"):
@@ -83,28 +89,28 @@ class ExtraSlot(Verb, frozen=True, tag="extra_slot"):
     """More gear allowed in a slot."""
 
     slot: Slot
-    amount: int = 1
+    amount: More = 1
 
 
 class Ward(Verb, frozen=True, tag="ward"):
     """The first cards of that kind on the climb have no effect, for both partners (FF-RESP-05, -07)."""
 
     kind: Literal["setback", "weather"]
-    count: int = 1
+    count: More = 1
 
 
 class Soften(Verb, frozen=True, tag="soften"):
     """Every strength loss from a card of that kind is smaller, for both partners (FF-SET-12)."""
 
     kind: Attack
-    amount: int
+    amount: More
     styles: Styles = ()
 
 
 class BailBonus(Verb, frozen=True, tag="bail_bonus"):
     """Added to the owner's bail die (FF-BAIL-06)."""
 
-    amount: int
+    amount: Some
 
 
 class BailReroll(Verb, frozen=True, tag="bail_reroll"):
@@ -118,7 +124,7 @@ class EpicShield(Verb, frozen=True, tag="epic_shield"):
 class HandLimit(Verb, frozen=True, tag="hand_limit"):
     """The owner may keep more cards at the end of a round."""
 
-    amount: int
+    amount: More
 
 
 # -- once, or as long as the card lies on a climb ----------------------------------------------------------------------
@@ -127,7 +133,7 @@ class HandLimit(Verb, frozen=True, tag="hand_limit"):
 class StrengthMod(Verb, frozen=True, tag="strength_mod"):
     """Adds to the climb's total (negative: a loss) if the climb is of one of these styles (FF-STR-08)."""
 
-    amount: int
+    amount: Some
     styles: Styles = ()
 
 
@@ -140,7 +146,7 @@ class BlankSlot(Verb, frozen=True, tag="blank_slot"):
 class BailMod(Verb, frozen=True, tag="bail_mod"):
     """Added to every bail die rolled on this climb (FF-BAIL-06)."""
 
-    amount: int
+    amount: Some
 
 
 class NoActions(Verb, frozen=True, tag="no_actions"):
@@ -158,7 +164,7 @@ class Skip(Verb, frozen=True, tag="skip"):
 class LoseGear(Verb, frozen=True, tag="lose_gear"):
     """Every climber on the climb discards gear of the own choice."""
 
-    count: int | Literal["all"]
+    count: More | Literal["all"]
     from_: Literal["in_play", "hand", "either"] = msgspec.field(name="from", default="in_play")
 
 
@@ -169,7 +175,7 @@ class LoseHand(Verb, frozen=True, tag="lose_hand"):
 class LoseBase(Verb, frozen=True, tag="lose_base"):
     """Base strength falls, not below the floor (FF-STR-10)."""
 
-    amount: int
+    amount: More
 
 
 # -- actions -----------------------------------------------------------------------------------------------------------
@@ -179,7 +185,7 @@ class Cancel(Verb, frozen=True, tag="cancel"):
     """Discard cards of that kind lying on the own climb (FF-ASC-08)."""
 
     kind: Attack
-    count: int = 1
+    count: More = 1
 
 
 class Counter(Verb, frozen=True, tag="counter"):
@@ -197,7 +203,7 @@ class Redirect(Verb, frozen=True, tag="redirect"):
 class CragBoost(Verb, frozen=True, tag="crag_boost"):
     """Added to the own strength from before committing until the climb is over (FF-SOLO-02)."""
 
-    amount: int
+    amount: More
 
 
 class BailAuto(Verb, frozen=True, tag="bail_auto"):
@@ -229,54 +235,67 @@ BY_KIND: Final[dict[str, tuple[type[Verb], ...]]] = {
 }
 
 
-class StyleCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One of the four styles, and how many may hold it."""
+Steps = Annotated[tuple[Effect, ...], about("Steps, done in order; docs/effects.md has them all.", max_length=8)]
 
-    id: Style
-    name: str
-    copies: int
-    shape: Literal["circle", "square", "triangle", "diamond"]
-    colour: Literal["red", "blue", "green", "purple"]
-    effect: tuple[Effect, ...] = ()
+
+class StyleCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the four styles (FF-COMP-03), and how many may hold it."""
+
+    id: Annotated[Style, about("There is one of each.", fact=True, clause="FF-COMP-03")]
+    name: Annotated[str, about("What people call it.", max_length=40)]
+    copies: Annotated[
+        int, about("Style cards of it; all together are 10, which is a fact.", ge=1, le=10, clause="FF-COMP-03")
+    ]
+    shape: Annotated[
+        Literal["circle", "square", "triangle", "diamond"], about("Its icon; each style has its own (FF-COMP-10).")
+    ]
+    colour: Annotated[
+        Literal["red", "blue", "green", "purple"], about("Of its icon; each style has its own (FF-COMP-10).")
+    ]
+    effect: Steps = ()
 
 
 class Climb(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A climb card."""
+    """A climb card: 20 moderate, 22 difficult, 8 of 5.15 (FF-COMP-01)."""
 
-    id: str
-    deck: Literal["moderate", "difficult", "five_fifteen"]
-    name: str
-    area: str
-    style: Style
-    grade: str
-    difficulty: int
-    booty: int
-    epic: tuple[Effect, ...] = ()
-    invented: bool = False
+    id: Annotated[str, identity("What text forms and journals call it.")]
+    deck: Annotated[
+        Literal["moderate", "difficult", "five_fifteen"], about("Where it lies.", fact=True, clause="FF-COMP-01")
+    ]
+    name: Annotated[str, about("Of the route.", fact=True, max_length=40)]
+    area: Annotated[str, about("Where the route is.", fact=True, max_length=40)]
+    style: Annotated[Style, about("What counts on it.", fact=True)]
+    grade: Annotated[str, about("As climbers write it: 5.10a, V4.", fact=True, max_length=40)]
+    difficulty: Annotated[
+        int, about("10 for 5.10. 15 in the third deck, below in the others.", ge=1, le=TOP, clause="FF-CLIMB-03")
+    ]
+    booty: Annotated[int, about("Booty cards that it pays.", ge=0, le=MOST_BOOTY)]
+    epic: Annotated[tuple[Effect, ...], about("Steps of its Epic; third deck alone.", max_length=8)] = ()
+    invented: Annotated[bool, about("true: no such route is known; it makes up the number.")] = False
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A design of the Booty deck, and how many copies there are."""
 
-    id: str
-    kind: Literal["gear", "setback", "weather", "action"]
-    name: str
-    copies: int
-    effect: tuple[Effect, ...]
-    slot: Slot | None = None
-    dollars: int | None = None
-    window: Window | None = None
+    id: Annotated[str, identity("What text forms and journals call it.")]
+    kind: Annotated[Literal["gear", "setback", "weather", "action"], about("What it is, and so when it may be played.")]
+    name: Annotated[str, about("What people call it.", max_length=40)]
+    copies: Annotated[int, about("Cards of this design; all together are 102, which is a fact.", ge=1, le=20)]
+    effect: Steps
+    slot: Annotated[Slot, about("Where it is worn: gear alone, and always. The slots are facts.")] | None = None
+    dollars: Annotated[int, about("Its price: gear alone, and always.", ge=0, le=1000)] | None = None
+    window: Annotated[Window, about("When it may be played: Actions alone, and always.")] | None = None
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole content file."""
 
-    name: str
-    style: tuple[StyleCard, ...]
-    climb: tuple[Climb, ...]
-    card: tuple[Card, ...]
-    stand_in: bool = False
-    base_floor: int = 5
+    name: Annotated[str, about("What the set is called; everybody at a table sees it.", max_length=60)]
+    style: Annotated[tuple[StyleCard, ...], about("The four styles.", fact=True, clause="FF-COMP-03")]
+    climb: Annotated[tuple[Climb, ...], about("The climbs: 20, 22 and 8 of them.", fact=True, clause="FF-COMP-01")]
+    card: Annotated[tuple[Card, ...], about("The Booty deck: 102 cards.", fact=True, clause="FF-COMP-02")]
+    stand_in: Annotated[bool, about("true: these are not the printed cards, and the table says so.")] = False
+    base_floor: Annotated[int, about("An effect that lowers base strength stops here.", ge=0, le=TOP)] = 5
 
 
 class Cards(NamedTuple):
@@ -312,129 +331,108 @@ class Cards(NamedTuple):
     climb_by_id: dict[str, int]
 
 
-def own_content() -> bytes:
-    """The project's own stand-in file."""
-    return (files("cordee.games.five_fifteen") / "content" / "five_fifteen.toml").read_bytes()
+# -- what the types cannot say -----------------------------------------------------------------------------------------
+
+
+def slips(found: Content) -> Iterator[Slip]:
+    """Counts that the rulebook has, names and ids, and which steps may stand where."""
+    yield from blank(("name",), found.name)
+    yield from _styles(found)
+    yield from _climbs(found)
+    yield from _cards(found)
+
+
+def _styles(found: Content) -> Iterator[Slip]:
+    ids = [style.id for style in found.style]
+    yield from twice("style", ids)
+    yield from alike("style", [style.name for style in found.style])
+    for style_id in STYLES:
+        if style_id not in ids:
+            yield slip(("style",), "five_fifteen-content-no-style", word=quoted(style_id), clause="FF-COMP-03")
+    copies = sum(style.copies for style in found.style)
+    if copies != STYLE_CARDS:
+        yield slip(("style",), "content-sum", name="copies", count=copies, wanted=STYLE_CARDS, clause="FF-COMP-03")
+    for i, style in enumerate(found.style):
+        at = ("style", i)
+        for field in ("shape", "colour"):
+            other = next((other for other in found.style[:i] if getattr(other, field) == getattr(style, field)), None)
+            if other is not None:
+                yield slip((*at, field), "five_fifteen-content-icon", other=quoted(other.id), clause="FF-COMP-10")
+        yield from blank((*at, "name"), style.name)
+        yield from _steps((*at, "effect"), style.effect, "style")
+
+
+def _climbs(found: Content) -> Iterator[Slip]:
+    yield from twice("climb", [climb.id for climb in found.climb])
+    yield from alike("climb", [climb.name for climb in found.climb])
+    for deck, wanted in zip(DECKS, DECK_SIZES, strict=True):
+        count = sum(climb.deck == deck for climb in found.climb)
+        if count != wanted:
+            where = quoted(deck)
+            yield slip(
+                ("climb",), "five_fifteen-content-deck", deck=where, count=count, wanted=wanted, clause="FF-COMP-01"
+            )
+    for i, climb in enumerate(found.climb):
+        at = ("climb", i)
+        for field in ("name", "area", "grade"):
+            yield from blank((*at, field), getattr(climb, field))
+        last = climb.deck == "five_fifteen"
+        if (climb.difficulty == TOP) is not last:
+            yield slip((*at, "difficulty"), "five_fifteen-content-difficulty", value=climb.difficulty,
+                       deck=quoted(climb.deck), top=TOP, clause="FF-CLIMB-03")  # fmt: skip
+        if climb.epic and not last:
+            yield slip((*at, "epic"), "five_fifteen-content-epic", clause="FF-CLIMB-01")
+        yield from _steps((*at, "epic"), climb.epic, "epic")
+    if found.climb and min(climb.difficulty for climb in found.climb) >= START_BASE:
+        yield slip(("climb",), "five_fifteen-content-too-hard", base=START_BASE)
+
+
+def _cards(found: Content) -> Iterator[Slip]:
+    yield from twice("card", [card.id for card in found.card])
+    yield from alike("card", [card.name for card in found.card])
+    copies = sum(card.copies for card in found.card)
+    if copies != BOOTY:
+        yield slip(("card",), "content-sum", name="copies", count=copies, wanted=BOOTY, clause="FF-COMP-02")
+    for i, card in enumerate(found.card):
+        at = ("card", i)
+        yield from blank((*at, "name"), card.name)
+        for field, value, kind in (("slot", card.slot, "gear"), ("dollars", card.dollars, "gear"),
+                                   ("window", card.window, "action")):  # fmt: skip
+            if (value is None) is (card.kind == kind):
+                why = "five_fifteen-content-needed" if value is None else "five_fifteen-content-only-for"
+                yield slip((*at, field), why, field=field, kind=kind)
+        yield from _steps(
+            (*at, "effect"), card.effect, (card.window or "action") if card.kind == "action" else card.kind
+        )
+
+
+def _steps(path: Path, effects: tuple[Effect, ...], place: str) -> Iterator[Slip]:
+    """Verbs that fit the place, and numbers within reason."""
+    for i, step in enumerate(effects):
+        at = (*path, i)
+        # A card without its window is wrong already, and what fits it nobody knows.
+        if place in BY_KIND and not isinstance(step, BY_KIND[place]):
+            tag = str(step.__struct_config__.tag)
+            fits = [str(verb.__struct_config__.tag) for verb in BY_KIND[place]]
+            yield slip((*at, "do"), "five_fifteen-content-not-here", word=quoted(tag), place=place,
+                       near=near(tag, fits) or "none", known=", ".join(fits))  # fmt: skip
+        if isinstance(step, StrengthMod) and (step.amount < 0) is (place == "climbing"):
+            why = "five_fifteen-content-must-add" if place == "climbing" else "five_fifteen-content-must-take"
+            yield slip((*at, "amount"), why, value=step.amount)
+    if sum(isinstance(step, Cancel) for step in effects) > 1:
+        yield slip(path, "five_fifteen-content-one-cancel")
+    if place == "response" and len(effects) != 1:
+        yield slip(path, "five_fifteen-content-one-answer", count=len(effects))
+
+
+PACK: Final = Pack("cordee.games.five_fifteen", "five_fifteen.toml", Content, slips)
+own_content = PACK.own
 
 
 @lru_cache(maxsize=32)
 def load(data: bytes = b"", file: str = "") -> Content:
     """A checked content file; empty data means the project's own. Raises BadContent."""
-    file = file or ("five_fifteen.toml" if not data else "content file")
-    found = read(data or own_content(), Content, file)
-    if not all(map(is_plain, found.name)) or is_blank(found.name) or len(found.name.strip()) > 60:
-        raise BadContent(f"{file}: name: 1 to 60 characters that can be shown")
-    if not 0 <= found.base_floor <= TOP:
-        raise BadContent(f"{file}: base_floor: {found.base_floor} is out of bounds (0 to {TOP})")
-    _styles(found, file)
-    _climbs(found, file)
-    _cards(found, file)
-    for kind, things in (("style", found.style), ("climb", found.climb), ("card", found.card)):
-        no_namesakes(file, [(f"{kind} '{thing.id}'", thing.name) for thing in things])
-    return found
-
-
-def _styles(found: Content, file: str) -> None:
-    ids = tuple(style.id for style in found.style)
-    if sorted(ids) != sorted(STYLES):
-        raise BadContent(f"{file}: style: there must be one of each of {', '.join(STYLES)} (FF-COMP-03)")
-    copies = sum(style.copies for style in found.style)
-    if copies != STYLE_CARDS or min(style.copies for style in found.style) < 1:
-        raise BadContent(f"{file}: style: {copies} style cards instead of {STYLE_CARDS} (FF-COMP-03)")
-    for i, style in enumerate(found.style):
-        for other in found.style[:i]:
-            for field in ("shape", "colour"):
-                if getattr(style, field) == getattr(other, field):
-                    where = f"{file}, style '{style.id}': {field}"
-                    raise BadContent(f"{where}: {other.id} has it already; each style has its own (FF-COMP-10)")
-        _words(file, f"style '{style.id}'", name=style.name)
-        _effects(file, f"style '{style.id}'", "effect", style.effect, "style")
-
-
-def _climbs(found: Content, file: str) -> None:
-    for deck, wanted in zip(DECKS, DECK_SIZES, strict=True):
-        count = sum(climb.deck == deck for climb in found.climb)
-        if count != wanted:
-            raise BadContent(f"{file}: climb: {count} climbs in the deck {deck} instead of {wanted} (FF-COMP-01)")
-    seen: set[str] = set()
-    for climb in found.climb:
-        where = f"climb '{climb.id}'"
-        _id(file, where, climb.id, seen)
-        _words(file, where, name=climb.name, area=climb.area, grade=climb.grade)
-        last = climb.deck == "five_fifteen"
-        if (climb.difficulty == TOP) is not last or not 1 <= climb.difficulty <= TOP:
-            raise BadContent(
-                f"{file}, {where}: difficulty: {climb.difficulty} does not fit the deck {climb.deck}: {TOP} is for "
-                f"five_fifteen, 1 to {TOP - 1} for the others (FF-CLIMB-03)"
-            )
-        if not 0 <= climb.booty <= MOST_BOOTY:
-            raise BadContent(f"{file}, {where}: booty: {climb.booty} is out of bounds (0 to {MOST_BOOTY})")
-        if climb.epic and not last:
-            raise BadContent(f"{file}, {where}: epic: only climbs of the deck five_fifteen have one (FF-CLIMB-01)")
-        _effects(file, where, "epic", climb.epic, "epic")
-    if min(climb.difficulty for climb in found.climb) >= START_BASE:
-        raise BadContent(f"{file}: climb: one at least must be easier than 5.{START_BASE}, where everybody begins")
-
-
-def _cards(found: Content, file: str) -> None:
-    copies = sum(card.copies for card in found.card)
-    if copies != BOOTY:
-        raise BadContent(f"{file}: card: the copies add up to {copies} instead of {BOOTY} (FF-COMP-02)")
-    seen: set[str] = set()
-    for card in found.card:
-        where = f"card '{card.id}'"
-        _id(file, where, card.id, seen)
-        _words(file, where, name=card.name)
-        if not 1 <= card.copies <= 20:
-            raise BadContent(f"{file}, {where}: copies: {card.copies} is out of bounds (1 to 20)")
-        for field, value, kind in (("slot", card.slot, "gear"), ("dollars", card.dollars, "gear"),
-                                   ("window", card.window, "action")):  # fmt: skip
-            if (value is None) is (card.kind == kind):
-                verb = "must be given for" if value is None else "is only for"
-                raise BadContent(f"{file}, {where}: {field}: {verb} {kind}")
-        if card.dollars is not None and not 0 <= card.dollars <= 1000:
-            raise BadContent(f"{file}, {where}: dollars: {card.dollars} is out of bounds (0 to 1000)")
-        _effects(file, where, "effect", card.effect, card.window or card.kind)
-
-
-def _id(file: str, where: str, written: str, seen: set[str]) -> None:
-    if not written.replace("_", "").isalnum() or not written.isascii() or not written.islower() or len(written) > 40:
-        raise BadContent(f"{file}, {where[:120]}: id: must be snake_case letters and digits, at most 40")
-    if written in seen:
-        raise BadContent(f"{file}, {where}: id: there are two of this id")
-    seen.add(written)
-
-
-def _words(file: str, where: str, **fields: str) -> None:
-    for field, words in fields.items():
-        if is_blank(words) or len(words) > 40 or not all(map(is_plain, words)):
-            raise BadContent(f"{file}, {where}: {field}: 1 to 40 characters that can be shown")
-
-
-def _effects(file: str, where: str, field: str, effects: tuple[Effect, ...], place: str) -> None:
-    """Verbs that fit the place, and numbers within reason."""
-    if len(effects) > 8:
-        raise BadContent(f"{file}, {where}: {field}: at most 8 steps, not {len(effects)}")
-    for i, step in enumerate(effects):
-        if not isinstance(step, BY_KIND[place]):
-            tag = str(step.__struct_config__.tag)
-            fits = [str(verb.__struct_config__.tag) for verb in BY_KIND[place]]
-            raise BadContent(f"{file}, {where}: {field}[{i}].do: {tag!r} cannot stand on {place}{nearest(tag, fits)}")
-        for name in ("amount", "count", "max"):
-            value = getattr(step, name, None)
-            if isinstance(value, int) and not -20 <= value <= 20:
-                raise BadContent(f"{file}, {where}: {field}[{i}].{name}: {value} is out of bounds (-20 to 20)")
-            if isinstance(value, int) and name != "amount" and value < 1:
-                raise BadContent(f"{file}, {where}: {field}[{i}].{name}: must be 1 or more")
-        if isinstance(step, ExtraSlot | Soften | HandLimit | CragBoost | LoseBase) and step.amount < 1:
-            raise BadContent(f"{file}, {where}: {field}[{i}].amount: must be 1 or more")
-        if isinstance(step, StrengthMod) and (step.amount < 0) is (place == "climbing"):
-            side = "add" if place == "climbing" else "take away"
-            raise BadContent(f"{file}, {where}: {field}[{i}].amount: must {side} strength")
-        if isinstance(step, Cancel) and sum(isinstance(other, Cancel) for other in effects) > 1:
-            raise BadContent(f"{file}, {where}: {field}: one step that cancels a card is enough; it has a count")
-    if place == "response" and len(effects) != 1:
-        raise BadContent(f"{file}, {where}: {field}: a response does one thing")
+    return PACK.load(data, file)
 
 
 def _strength(effects: tuple[Effect, ...]) -> tuple[int, ...]:

@@ -528,6 +528,19 @@ annapurna-lesson-peak-title = Am Gipfel
 annapurna-lesson-peak = Wer den Gipfel erreicht, packt das Depot in den Rucksack und bleibt oben. Von nun an gilt jeder Zug der Summe: Leg eine Karte auf eine leere Stelle bei dir ab, wirf eine auf andere, oder ruh dich aus. Sind alle oben, ist der Aufstieg vorbei.
 annapurna-lesson-peak-do = Leg oben ab, was dich näher an null bringt, oder wirf, was andere davon wegbringt. Bis dahin: klettere.
 
+## What is wrong with a content file of this game; `-do` says what to do
+
+annapurna-content-extra-turns = diese Karte gibt { $count } weitere Züge
+annapurna-content-extra-turns-do = Schreib höchstens { $most }.
+annapurna-content-own-cache = durchsuchen kann man nur das eigene Depot
+annapurna-content-own-cache-do = Schreib who = "you" oder zone = "mountain".
+annapurna-content-no-chance = Karten einer Flanke werden nicht vom Zufall bewegt
+annapurna-content-no-chance-do = Schreib choose = "you" oder choose = "all".
+annapurna-content-not-looked = dieser Schritt meint angesehene Karten, und kein Schritt davor sieht welche an
+annapurna-content-not-looked-do = Setz davor einen Schritt mit do = "look", oder nimm "looked" weg.
+annapurna-content-total = die Karten ergeben { $count }, und hier steht { $wanted }
+annapurna-content-total-do = Ändere die Karten, oder schreib hier { $count }.
+
 ## Cards: a content file's own names and texts are said as they are; these, where it has the English of `en.ftl`
 
 annapurna-card-avalanche = Lawine

@@ -529,6 +529,19 @@ annapurna-lesson-peak-title = At the peak
 annapurna-lesson-peak = Whoever reaches the peak opens the cache into the backpack and stays up there. From now on each turn is for the total: drop a card on an empty spot of yours, throw one at somebody else, or rest. When the last climber arrives, the ascent is over.
 annapurna-lesson-peak-do = Up there, drop what brings you nearer to zero, or throw what takes another away from it. Until then, climb.
 
+## What is wrong with a content file of this game; `-do` says what to do
+
+annapurna-content-extra-turns = this card gives { $count } extra turns
+annapurna-content-extra-turns-do = Write at most { $most }.
+annapurna-content-own-cache = of caches only one's own can be searched
+annapurna-content-own-cache-do = Write who = "you", or zone = "mountain".
+annapurna-content-no-chance = cards of a mountainside are not sent by chance
+annapurna-content-no-chance-do = Write choose = "you" or choose = "all".
+annapurna-content-not-looked = this step is about cards that were looked at, and no step before it looks
+annapurna-content-not-looked-do = Put a step with do = "look" before it, or take "looked" away.
+annapurna-content-total = the cards add up to { $count }, and here it says { $wanted }
+annapurna-content-total-do = Change the cards, or write { $count } here.
+
 ## Cards: a content file's own names and texts are said as they are; these, where it has the English of `en.ftl`
 
 annapurna-card-avalanche = Avalanche

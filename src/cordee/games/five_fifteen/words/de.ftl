@@ -823,6 +823,39 @@ five_fifteen-lesson-rest-title = Rast
 five_fifteen-lesson-rest = Am Ende einer Runde legst du Ausrüstung an, wo sie dich stärker macht, und behältst höchstens vier Karten auf der Hand. Ausrüstung für 120 $ bezahlt einen Guide, und das ist ein Grad mehr. Dann wandert die Gebermarke weiter.
 five_fifteen-lesson-rest-do = Leg deine Ausrüstung an, dann drück auf „Fertig“.
 
+## What is wrong with a content file of this game; `-do` says what to do
+
+five_fifteen-content-no-style = es gibt keinen Stil { $word }
+five_fifteen-content-no-style-do = Füge einen [[style]] mit dieser Id hinzu; es gibt jeden einmal.
+five_fifteen-content-icon = das hat der Stil { $other } schon
+five_fifteen-content-icon-do = Nimm etwas anderes: Jeder Stil hat sein eigenes.
+five_fifteen-content-deck = der Stapel { $deck } hat { $count } Routen statt { $wanted }
+five_fifteen-content-deck-do = Füge [[climb]]-Einträge dieses Stapels hinzu oder nimm welche weg, bis es { $wanted } sind.
+five_fifteen-content-difficulty = eine Schwierigkeit von { $value } passt nicht zum Stapel { $deck }
+five_fifteen-content-difficulty-do = Schreib { $top } für "five_fifteen", weniger für die anderen.
+five_fifteen-content-epic = nur Routen des dritten Stapels haben ein Epic
+five_fifteen-content-epic-do = Nimm epic weg, oder schreib deck = "five_fifteen".
+five_fifteen-content-too-hard = alle Routen sind zu schwer: Alle beginnen bei 5.{ $base }
+five_fifteen-content-too-hard-do = Mach wenigstens eine leichter: difficulty unter { $base }.
+five_fifteen-content-needed = { $field } muss bei { $kind } dabei sein
+five_fifteen-content-needed-do = Schreib: { $field } = und den Wert.
+five_fifteen-content-only-for = { $field } gibt es nur bei { $kind }
+five_fifteen-content-only-for-do = Nimm es weg, oder schreib kind = "{ $kind }".
+five_fifteen-content-not-here = { $word } kann nicht auf { $place } stehen
+five_fifteen-content-not-here-do =
+    { $near ->
+        [none] Schreib eins von: { $known }.
+       *[other] Schreib { $near }. Alles, was geht: { $known }.
+    }
+five_fifteen-content-must-add = eine Aktion der Kletterphase muss Stärke geben
+five_fifteen-content-must-add-do = Schreib einen Betrag über 0 statt { $value }.
+five_fifteen-content-must-take = was auf einer Route liegt, muss Stärke nehmen
+five_fifteen-content-must-take-do = Schreib einen Betrag unter 0 statt { $value }.
+five_fifteen-content-one-cancel = mehrere Schritte heben Karten auf
+five_fifteen-content-one-cancel-do = Behalt einen, und gib ihm ein count.
+five_fifteen-content-one-answer = eine Antwort tut eines, und diese hat { $count } Schritte
+five_fifteen-content-one-answer-do = Schreib genau einen Schritt.
+
 ## Cards: a content file's own names and texts are said as they are; these, where it has the English of `en.ftl`
 
 five_fifteen-card-scuffed_lid = Zerkratzter Deckel

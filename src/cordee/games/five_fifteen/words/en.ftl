@@ -822,6 +822,39 @@ five_fifteen-lesson-rest-title = Rest
 five_fifteen-lesson-rest = At the end of a round you put gear in play, where it makes you stronger, and keep four cards in hand at most. Gear worth $120 hires a Guide, and that is one grade more. Then the dealer token goes on.
 five_fifteen-lesson-rest-do = Put your gear in play, then press Done.
 
+## What is wrong with a content file of this game; `-do` says what to do
+
+five_fifteen-content-no-style = there is no style { $word }
+five_fifteen-content-no-style-do = Add a [[style]] with that id; there is one of each.
+five_fifteen-content-icon = the style { $other } has this already
+five_fifteen-content-icon-do = Take another one: each style has its own.
+five_fifteen-content-deck = the deck { $deck } has { $count } climbs instead of { $wanted }
+five_fifteen-content-deck-do = Add or take away [[climb]] entries of that deck until it has { $wanted }.
+five_fifteen-content-difficulty = a difficulty of { $value } does not fit the deck { $deck }
+five_fifteen-content-difficulty-do = Write { $top } for "five_fifteen", less for the others.
+five_fifteen-content-epic = only climbs of the third deck have an Epic
+five_fifteen-content-epic-do = Take the epic away, or write deck = "five_fifteen".
+five_fifteen-content-too-hard = all climbs are too hard: everybody begins at 5.{ $base }
+five_fifteen-content-too-hard-do = Make one at least easier: difficulty below { $base }.
+five_fifteen-content-needed = { $field } must be given for { $kind }
+five_fifteen-content-needed-do = Write: { $field } = and its value.
+five_fifteen-content-only-for = { $field } is only for { $kind }
+five_fifteen-content-only-for-do = Take it away, or write kind = "{ $kind }".
+five_fifteen-content-not-here = { $word } cannot stand on { $place }
+five_fifteen-content-not-here-do =
+    { $near ->
+        [none] Write one of: { $known }.
+       *[other] Write { $near }. All that can: { $known }.
+    }
+five_fifteen-content-must-add = an Action in the Climbing phase must add strength
+five_fifteen-content-must-add-do = Write an amount above 0 instead of { $value }.
+five_fifteen-content-must-take = what lies on a climb must take away strength
+five_fifteen-content-must-take-do = Write an amount below 0 instead of { $value }.
+five_fifteen-content-one-cancel = there are several steps that cancel cards
+five_fifteen-content-one-cancel-do = Keep one, and give it a count.
+five_fifteen-content-one-answer = a response does one thing, and this has { $count } steps
+five_fifteen-content-one-answer-do = Write exactly one step.
+
 ## Cards: a content file's own names and texts are said as they are; these, where it has the English of `en.ftl`
 
 five_fifteen-card-scuffed_lid = Scuffed Lid

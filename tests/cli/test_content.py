@@ -1,0 +1,115 @@
+"""`cordee content`: check, diff and export, as somebody types them."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from tests.conftest import ROOT
+
+from cordee.cli import main
+
+MISTAKES = str(ROOT / "tests/content/mistakes.toml")
+OWN = ROOT / "src/cordee/games/annapurna/content/annapurna.toml"
+Said = pytest.CaptureFixture[str]
+
+
+def run(capsys: Said, *words: str) -> tuple[int, str, str]:
+    code = main(["content", *words])
+    said = capsys.readouterr()
+    return code, said.out, said.err
+
+
+def test_check__lists_all_mistakes_one_a_line(capsys: Said) -> None:
+    code, out, _ = run(capsys, "check", MISTAKES, "--game", "annapurna", "--language", "en")
+    *rows, last = out.splitlines()
+    assert code == 1
+    assert last == "35 mistakes in mistakes.toml, as a file for Annapurna: Leave No Trace Behind"
+    assert len(rows) == 35
+    for row in rows:
+        assert re.fullmatch(r"mistakes\.toml:\d+:\d+: .+\. \S.*\.", row), row
+
+
+def test_check__speaks_german(capsys: Said) -> None:
+    _, out, _ = run(capsys, "check", MISTAKES, "--game", "annapurna", "--language", "de")
+    assert "mistakes.toml:26:10: card 'avalanche': symbol: 5 liegt außerhalb der Grenzen (AN-COMP-02)." in out
+
+
+def test_check__for_other_programs(capsys: Said) -> None:
+    code, out, _ = run(capsys, "check", MISTAKES, "--game", "annapurna", "--json")
+    found = json.loads(out)
+    assert (code, found["good"], found["game"], len(found["mistakes"])) == (1, False, "annapurna", 35)
+    assert all(row["line"] and row["what"] and row["remedy"] for row in found["mistakes"])
+
+
+def test_check__a_good_file__finds_its_game(capsys: Said) -> None:
+    code, out, _ = run(capsys, "check", str(OWN))
+    assert code == 0
+    assert out.startswith(
+        "annapurna.toml: good for Annapurna: Leave No Trace Behind (Stand-in set, stand-in)\nSHA-256 "
+    )
+    code, out, _ = run(capsys, "check", str(OWN), "--json")
+    assert (code, json.loads(out)["mistakes"]) == (0, [])
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("check", "/nowhere/cards.toml"), "No such file"),
+        (("check", "."), "Is a directory"),
+        (("check", "/dev/zero"), "which game is this for? Say --game KEY (annapurna, five-fifteen)"),
+        (("check", MISTAKES, "--game", "anapurna"), "there is no game 'anapurna' (annapurna?)"),
+        (("check", MISTAKES, "--game", "nim"), "nim has no content files"),
+        (("diff", "annapurna", "five-fifteen"), "different games"),
+        (("diff", "annapurna", MISTAKES), "mistakes.toml:5:16: stand_in: something stands behind the value"),
+        (("export", "nim"), "nim has no content files"),
+    ],
+)
+def test_what_cannot_be_done__is_a_sentence(capsys: Said, words: tuple[str, ...], says: str) -> None:
+    code, out, err = run(capsys, *words)
+    assert (code, out) == (2, "")
+    assert says in err
+
+
+def test_check__what_steers_a_terminal__is_spelled_out(capsys: Said, tmp_path: Path) -> None:
+    file = tmp_path / "odd\x1b[2J.toml"
+    file.write_bytes(b'"\x1b]0;x\x07" = 1\nname = "\\u001b[31m"\n[[card]]\nid = "\\u202e"\n"\\u009b" = 2\n')
+    _, out, _ = run(capsys, "check", str(file), "--game", "annapurna")
+    assert all(row.isprintable() for row in out.splitlines())
+    assert "\\x1b[2J.toml:2:8: name" in out
+
+
+def test_export__then_check_and_diff(capsys: Said, tmp_path: Path) -> None:
+    mine, schema = tmp_path / "mine.toml", tmp_path / "schemas" / "mine.json"
+    schema.parent.mkdir()
+    code, _, _ = run(capsys, "export", "annapurna", "--to", str(mine), "--schema", str(schema))
+    assert code == 0
+    assert mine.read_text("utf-8").startswith("#:schema ./schemas/mine.json\n")
+    assert json.loads(schema.read_text("utf-8"))["$ref"] == "#/$defs/Suit"
+    assert run(capsys, "check", str(mine))[0] == 0
+    code, out, _ = run(capsys, "diff", "annapurna", str(mine))
+    assert (code, out.splitlines()[-1]) == (0, "no differences")
+    mine.write_text(mine.read_text("utf-8").replace('"Yeti"', '"Snow Ape"'), "utf-8")
+    code, out, _ = run(capsys, "diff", "annapurna", str(mine))
+    assert code == 1
+    assert out.splitlines()[-2:] == ['card Yeti (yeti): name: "Yeti" -> "Snow Ape"', "1 difference"]
+    code, out, _ = run(capsys, "diff", str(mine), "annapurna", "--json")
+    (row,) = json.loads(out)["differences"]
+    assert row == {"kind": "card", "id": "yeti", "name": "Snow Ape", "field": "name",
+                   "before": '"Snow Ape"', "after": '"Yeti"'}  # fmt: skip
+
+
+def test_export__leaves_alone_what_is_there(capsys: Said, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text("precious", "utf-8")
+    code, _, err = run(capsys, "export", "annapurna", "--to", str(mine))
+    assert (code, mine.read_text("utf-8")) == (2, "precious")
+    assert "--force replaces it" in err
+    assert run(capsys, "export", "annapurna", "--to", str(mine), "--force")[0] == 0
+
+
+def test_export__to_stdout__is_the_file(capsys: Said) -> None:
+    _, out, _ = run(capsys, "export", "annapurna")
+    assert out.endswith(OWN.read_text("utf-8"))
