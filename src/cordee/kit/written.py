@@ -47,11 +47,11 @@ _WHYS = (  # what tomllib says -> what we say
     ("Invalid statement", "content-no-statement"),
     ("Invalid initial character for a key", "content-no-key"),
 )
-# Whys of a text that could not be read in part: what else is found may only follow from it.
+# Whys of a text that could not be read, or not be shown, in part: what else is found may only follow from it.
 UNREAD = frozenset(
     {ours for _, ours in _WHYS}
     | {"content-too-large", "content-not-utf8", "content-long-line", "content-deep", "content-many-parts"}
-    | {"content-open-header", "content-syntax", "content-no-table", "content-doubled"}
+    | {"content-open-header", "content-syntax", "content-no-table", "content-doubled", "content-unseen"}
 )
 
 
