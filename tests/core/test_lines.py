@@ -91,7 +91,7 @@ def test_parse__a_refusal__carries_its_clause() -> None:
 
 def test_parse__a_refusal_without_a_clause__shows_no_empty_brackets(monkeypatch: pytest.MonkeyPatch) -> None:
     state, seat = table()
-    monkeypatch.setattr(GAME, "why_not", lambda *_: Refusal("", "unknown-text"), raising=False)
+    monkeypatch.setattr(type(GAME), "why_not", lambda *_: Refusal("", "unknown-text"), raising=False)
     with pytest.raises(IllegalChoice, match=r"'xyzzy' is not possible now: unknown text$"):
         parse(GAME, state, seat, "xyzzy")
 
