@@ -92,6 +92,16 @@ export interface KnockOut {
   name: string;
 }
 
+/** A content file. `name` is its own, `title` what it calls itself: both are whatever its author wrote. */
+export interface PackInfo {
+  name: string;
+  title: string;
+  /** SHA-256 of its bytes, as the journal has it */
+  hash: string;
+  /** whether it says that its cards are not the printed ones */
+  stand_in: boolean;
+}
+
 /** Everything about a table but the game itself. `stage`: lobby, playing or over. */
 export interface TableInfo {
   table: string;
@@ -106,6 +116,8 @@ export interface TableInfo {
   watching: number;
   /** name of the content file that replaces the game's own */
   content: string;
+  /** what that file is */
+  pack: PackInfo | null;
   /** hash of the salted seed, shown from the start */
   fingerprint: string;
   /** after the end only: what anyone needs to check the fingerprint */
@@ -765,6 +777,10 @@ export interface GameInfo {
   rules: boolean;
   /** whether there is a first game with a coach */
   tutorial: boolean;
+  /** content files that the house offers; tables play with the first unless told otherwise */
+  packs: PackInfo[];
+  /** whether there is content to be replaced */
+  takes_packs: boolean;
 }
 
 /** How a table may hold it with something: one of `values`, or a number from `low` to `high`. */
@@ -809,9 +825,35 @@ export interface NewTable {
   /** text of a content file that replaces the game's own */
   content?: string;
   content_name?: string;
+  /** hash of one that the house offers; `own`: the game's own; "": as usual here */
+  pack?: string;
   tutorial?: boolean;
   manners?: Record<string, number | string | boolean>;
   from?: Origin | null;
+}
+
+/** POST /api/content: look a content file through before a table is made with it. */
+export interface ContentFile {
+  game: string;
+  text: string;
+  name: string;
+}
+
+/** Something wrong with a content file. `why` and `why-do` are keys of the catalogue: what is wrong, what to do. */
+export interface MistakeOut {
+  line: number;
+  column: number;
+  /** `card 'rope'`; "" outside of any */
+  entry: string;
+  field: string;
+  why: string;
+  args: Args;
+}
+
+/** What came of it: every mistake, or what the file is. */
+export interface ContentChecked {
+  mistakes: MistakeOut[];
+  pack: PackInfo | null;
 }
 
 /** POST /api/account (make one) and /api/account/in (log in). */
@@ -1020,6 +1062,8 @@ export interface NewFile {
 export interface Problem {
   why: string;
   args: Args;
+  /** of a content file */
+  mistakes: MistakeOut[];
 }
 
 /** A language the table speaks, by its own name. GET /api/languages answers a list of these. */

@@ -14,6 +14,9 @@ import httpx
 import uvicorn
 import websockets
 
+from cordee import games
+from cordee.kit.mistakes import Mistake
+from cordee.kit.pack import pack_of
 from cordee.server import carry
 from cordee.server.app import configured, create_app
 from cordee.server.gate import Gate
@@ -25,7 +28,7 @@ QUICK = Settings(
     passwords_apart=False,
     bot_pace=(0.0, 0.0), think=0.01, notice_chance=0.0, notice_after=(0.0, 0.0), veil=0.0,
     probe_every=0.0, poll=0.0, bot_seed=1, messages_a_second=10_000, burst=10_000, effort_a_second=10_000,
-    requests_a_second=10_000, new_lines_a_second=10_000, files_a_minute=1000, vote_pause=0.0,
+    requests_a_second=10_000, new_lines_a_second=10_000, files_a_minute=1000, checks_a_minute=1000, vote_pause=0.0,
 )  # fmt: skip
 LEVELS = ("random", "greedy", "flat", "search")
 
@@ -47,6 +50,11 @@ class ReadsHere:
 
     async def read(self, text: str, levels: Sequence[str], person: str) -> carry.Found:
         return await asyncio.to_thread(carry.read, text, levels, person)
+
+    async def check(self, key: str, data: bytes) -> list[Mistake]:
+        pack = pack_of(games.load(key))
+        assert pack is not None
+        return (await asyncio.to_thread(pack.look, data)).mistakes
 
     def close(self) -> None:
         pass
@@ -89,7 +97,9 @@ class Running:
 @contextlib.asynccontextmanager
 async def running(db: str | Path, settings: Settings = QUICK, **parts: Any) -> AsyncGenerator[Running, None]:
     """A server in this event loop, on a free port. Any: whatever `create_app` takes for tests."""
-    app = create_app(str(db), settings=settings, **{"thinker": Here(), "reader": ReadsHere(), **parts})
+    app = create_app(
+        str(db), settings=settings, **{"thinker": Here(), "reader": ReadsHere(), "checker": ReadsHere(), **parts}
+    )
     config = configured(app, settings, port=0, log_config=None, timeout_graceful_shutdown=2)
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server._serve())

@@ -168,7 +168,7 @@ def parser() -> argparse.ArgumentParser:
         action="append",
         default=[],
         metavar="KEY=FILE",
-        help="cards that replace a game's stand-ins",
+        help="cards that replace a game's stand-ins; tables play with the first of a game unless told otherwise",
     )
     serve.set_defaults(run=run_serve)
 
@@ -397,13 +397,13 @@ def run_fuzz(chosen: argparse.Namespace) -> int:
 
 def run_serve(chosen: argparse.Namespace) -> int:
     """A table for browsers."""
-    content: dict[str, tuple[bytes, str]] = {}
+    content: dict[str, list[tuple[bytes, str]]] = {}
     for written in chosen.content:
         key, equals, path = written.partition("=")
         if not equals:
             raise BadSetup(f"--content {written}: write KEY=FILE")
         game = load(key)
-        content[game.key] = (read_some(Path(path), MOST_BYTES), Path(path).name)
+        content.setdefault(game.key, []).append((read_some(Path(path), MOST_BYTES), Path(path).name))
     if chosen.port:
         look_at_port(chosen.host, chosen.port)
     from cordee.server.app import serve

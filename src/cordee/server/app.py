@@ -11,7 +11,7 @@ import secrets
 import signal
 import socket as system
 import sys
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -25,9 +25,7 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from cordee import games
 from cordee.core.rng import Rng
-from cordee.kit.content import MOST_BYTES
 from cordee.server import messages as m
 from cordee.server.accounts import Passwords
 from cordee.server.addresses import ground
@@ -37,19 +35,21 @@ from cordee.server.gate import BACKLOG, Gate, gated, room
 from cordee.server.herald import herald_of
 from cordee.server.house import House
 from cordee.server.line import Opening
+from cordee.server.packs import Content, File, offered
 from cordee.server.pages import WEB, Stop, client_file
 from cordee.server.persons import Persons
-from cordee.server.readers import Readers, Reading
+from cordee.server.readers import CHECKED_WITHIN, Readers, Reading
 from cordee.server.refusals import STATUS, Refuse
 from cordee.server.routes import accounts as accounts_routes
 from cordee.server.routes import again as again_routes
+from cordee.server.routes import content as content_routes
 from cordee.server.routes import files as files_routes
 from cordee.server.routes import lists as lists_routes
 from cordee.server.routes import reach as reach_routes
 from cordee.server.routes import tables as tables_routes
 from cordee.server.routes import texts as texts_routes
 from cordee.server.routes import watch as watch_routes
-from cordee.server.routes.front import Content, Front, json_answer
+from cordee.server.routes.front import Front, json_answer
 from cordee.server.settings import Settings, from_environment
 from cordee.server.socket import Socket
 from cordee.server.store import Store, StoreFailed
@@ -74,6 +74,7 @@ ROUTES = (
     tables_routes,
     again_routes,
     texts_routes,
+    content_routes,
     files_routes,
 )
 
@@ -210,11 +211,13 @@ def create_app(
     clock: Clock | None = None,
     store: Store | None = None,
     reader: Reading | None = None,
+    checker: Reading | None = None,
     web: Path = WEB,
 ) -> Litestar:
-    """The application. `db`: path of an SQLite file, or a database URL. `content`: files that replace a game's own.
+    """The application. `db`: path of an SQLite file, or a database URL. `content`: files that replace a game's own,
+    where tables play with the first unless told otherwise.
 
-    `thinker`, `clock`, `store`, `reader` and `web` are for tests. `app.state.tables` are the tables.
+    `thinker`, `clock`, `store`, `reader`, `checker` and `web` are for tests. `app.state.tables` are the tables.
     """
     settings = settings or Settings()
     clock = clock or Clock()
@@ -251,6 +254,8 @@ def create_app(
         checks=asyncio.Semaphore(settings.checks),
         opened=Tally(house.clock, settings.files_a_minute),
         reader=reader or Readers(),
+        checked=Tally(house.clock, settings.checks_a_minute),
+        checker=checker or Readers(CHECKED_WITHIN),
         passwords=Passwords(apart=settings.passwords_apart),
     )
 
@@ -276,6 +281,7 @@ def create_app(
         finally:
             await herald.close()
             front.reader.close()
+            front.checker.close()
             front.passwords.close()
             await tables.stop()
 
@@ -363,20 +369,20 @@ def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     db: str = "",
-    content: Mapping[str, Path | tuple[bytes, str]] | None = None,
+    content: Mapping[str, Sequence[File]] | None = None,
     settings: Settings | None = None,
     clock: Clock | None = None,
 ) -> None:
     """Serve until SIGINT or SIGTERM. Prints the address when it listens; `port` 0 takes a free one.
 
     `db`: path of an SQLite file, or a database URL; "": what CORDEE_DB names, else `cordee.sqlite3` here.
-    `content`: per game a content file that replaces the game's own. Raises BadContent or StoreFailed if they cannot
-    be used. `clock` is for tests.
+    `content`: per game the content files that the house offers; tables play with the first unless told otherwise.
+    Raises BadContent or StoreFailed if they cannot be used. `clock` is for tests.
     """
     set_up_log()
     settings = from_environment(os.environ, settings)
     where = db or os.environ.get("CORDEE_DB") or "cordee.sqlite3"
-    own = _read(content or {})
+    own = offered(content or {})
     asyncio.run(_try_store(where))
     app = create_app(where, own, settings, clock=clock)
     app.state.gate.most = room(settings.lines)
@@ -405,17 +411,3 @@ async def _try_store(db: str) -> None:
         await store.open()
     finally:
         await store.close()
-
-
-def _read(content: Mapping[str, Path | tuple[bytes, str]]) -> dict[str, tuple[bytes, str]]:
-    read: dict[str, tuple[bytes, str]] = {}
-    for key, given in content.items():
-        if isinstance(given, Path):
-            with given.open("rb") as file:
-                data, name = file.read(MOST_BYTES + 1), given.name
-        else:
-            data, name = given
-        game = games.load(key)
-        game.setup(game.seats[0], None, data, name)  # a mistake shows now, not at the first table
-        read[game.key] = (data, name)
-    return read

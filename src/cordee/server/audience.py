@@ -23,6 +23,7 @@ from cordee.server.differences import changes
 from cordee.server.history import History, Numbers, abandoned, leaves, steps
 from cordee.server.lobby import Lobby, isolated
 from cordee.server.manners import MANNERS
+from cordee.server.packs import pack_info
 from cordee.server.tell import Told, events_out, log, tell
 from cordee.server.there import secret_there
 
@@ -271,6 +272,7 @@ class Audience:
             host=connection.person != "" and connection.person == lobby.host,
             watching=sum(lobby.seat_of(each.person) is None for each in self.connections),
             content=lobby.content_name if lobby.content else "",
+            pack=pack_info(self._scene.game, lobby.content, lobby.content_name),
             fingerprint=lobby.fingerprint(),
             seed=lobby.proof() if over else "",
             tutorial=lobby.tutorial,

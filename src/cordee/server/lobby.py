@@ -303,7 +303,7 @@ def _checked(game: Game, lobby: Lobby) -> Lobby:
     try:
         setup = lobby.setup(game)
     except BadContent as error:
-        raise Refuse("table-not-content", args={"detail": str(error)}) from error
+        raise Refuse("table-not-content") from error
     except BadSetup as error:
         raise Refuse("table-not-an-option", args={"detail": str(error)}) from error
     return replace(lobby, options={name: setup.options[name] for name in lobby.options})

@@ -112,6 +112,15 @@ class KnockOut(Part, frozen=True):
     name: str
 
 
+class PackInfo(Part, frozen=True):
+    """A content file. `name` is its own, `title` what it calls itself: both are whatever its author wrote."""
+
+    name: str
+    title: str
+    hash: str  # SHA-256 of its bytes, as the journal has it
+    stand_in: bool  # whether it says that its cards are not the printed ones
+
+
 class TableInfo(Part, frozen=True):
     """Everything about a table but the game itself. `stage`: lobby, playing or over."""
 
@@ -124,6 +133,7 @@ class TableInfo(Part, frozen=True):
     host: bool  # whether the receiver is the host
     watching: int  # spectators connected now
     content: str = ""  # name of the content file that replaces the game's own
+    pack: PackInfo | None = None  # what that file is
     fingerprint: str = ""  # hash of the salted seed, shown from the start
     seed: str = ""  # after the end only: what anyone needs to check the fingerprint
     tutorial: bool = False  # a first game with a coach; its deal is always the same
@@ -809,6 +819,8 @@ class GameInfo(Part, frozen=True):
     credits: str
     rules: bool  # whether there is a ledger to read: GET /api/rules/KEY
     tutorial: bool = False  # whether there is a first game with a coach
+    packs: list[PackInfo] = []  # content files that the house offers; tables play with the first unless told otherwise
+    takes_packs: bool = False  # whether there is content to be replaced
 
 
 class MannerInfo(Part, frozen=True):
@@ -850,9 +862,36 @@ class NewTable(Part, frozen=True):
     bots: list[Word] = []
     content: str = ""  # text of a content file that replaces the game's own
     content_name: Word = ""
+    pack: Word = ""  # hash of one that the house offers; `own`: the game's own; "": as usual here
     tutorial: bool = False
     manners: dict[Word, Value] = {}
     origin: Origin | None = msgspec.field(default=None, name="from")
+
+
+class ContentFile(Part, frozen=True):
+    """POST /api/content: look a content file through before a table is made with it."""
+
+    game: Word
+    text: str
+    name: Word = ""
+
+
+class MistakeOut(Part, frozen=True):
+    """Something wrong with a content file. `why` and `why-do` are keys of the catalogue: what is wrong, what to do."""
+
+    line: int
+    column: int
+    entry: str  # `card 'rope'`; "" outside of any
+    field: str
+    why: str
+    args: Args
+
+
+class ContentChecked(Part, frozen=True):
+    """What came of it: every mistake, or what the file is."""
+
+    mistakes: list[MistakeOut]
+    pack: PackInfo | None = None
 
 
 class Credentials(Part, frozen=True):
@@ -1064,6 +1103,7 @@ class Problem(Part, frozen=True):
 
     why: str
     args: Args = {}
+    mistakes: list[MistakeOut] = []  # of a content file
 
 
 class Language(Part, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from litestar import Response
@@ -23,9 +24,11 @@ NOT_BUILT = """<!doctype html>
 class Stop(HTTPException):
     """An answer that is not 2xx, with its reason."""
 
-    def __init__(self, status: int, why: str, args: m.Args | None = None) -> None:
+    def __init__(
+        self, status: int, why: str, args: m.Args | None = None, mistakes: Sequence[m.MistakeOut] = ()
+    ) -> None:
         super().__init__(detail=why, status_code=status)
-        self.problem = m.Problem(why, args or {})
+        self.problem = m.Problem(why, args or {}, list(mistakes))
 
 
 _TYPES = {

@@ -16,11 +16,15 @@ from multiprocessing.connection import Connection
 from time import monotonic
 from typing import Any, Protocol
 
+from cordee import games
 from cordee.core.errors import CordeeError
+from cordee.kit.mistakes import Mistake
+from cordee.kit.pack import pack_of
 from cordee.server import carry
 from cordee.server.carry import BadFile, Found
 
 WITHIN = carry.LONGEST + 5.0  # seconds for one file; what is set up in between may hang
+CHECKED_WITHIN = 30.0  # seconds for a content file, the start of the process included; the worst takes three
 PART = 200  # rows at once
 WAITING = 4  # files that wait for the one that is read
 
@@ -33,6 +37,7 @@ class Reading(Protocol):
     """Whoever reads files; tests put one of theirs here."""
 
     async def read(self, text: str, levels: Sequence[str], person: str) -> Found: ...
+    async def check(self, key: str, data: bytes) -> list[Mistake]: ...
     def close(self) -> None: ...
 
 
@@ -46,7 +51,20 @@ def _serve(line: Connection) -> None:
             _one(line, *line.recv())
 
 
-def _one(line: Connection, text: str, levels: Sequence[str], person: str) -> None:
+def _one(line: Connection, kind: str, *job: Any) -> None:
+    """What is asked for. Any: of what `Readers` sends."""
+    if kind == "content":
+        _check(line, *job)
+    else:
+        _read(line, *job)
+
+
+def _check(line: Connection, key: str, data: bytes) -> None:
+    pack = pack_of(games.load(key))
+    line.send(("checked", pack.look(data).mistakes if pack is not None else []))
+
+
+def _read(line: Connection, text: str, levels: Sequence[str], person: str) -> None:
     try:
         found = carry.read(text, levels, person)
     except BadFile as error:
@@ -71,29 +89,40 @@ class Readers:
 
     async def read(self, text: str, levels: Sequence[str], person: str) -> Found:
         """The table in a file. Raises BadFile, and Busy if others wait already."""
+        found: Found = await self._one_more("table", text, tuple(levels), person)
+        return found
+
+    async def check(self, key: str, data: bytes) -> list[Mistake]:
+        """What is wrong with a content file. Raises BadFile if that takes too long, and Busy if others wait already."""
+        found: list[Mistake] = await self._one_more("content", key, data)
+        return found
+
+    async def _one_more(self, *job: Any) -> Any:
+        """What comes of a job. Any: as it is of its kind."""
         if self._waiting > WAITING:
             raise Busy("too many files wait")
         self._waiting += 1
         try:
             async with self._turn:
-                return await asyncio.to_thread(self._ask, text, tuple(levels), person)
+                return await asyncio.to_thread(self._ask, job)
         finally:
             self._waiting -= 1
 
-    def _ask(self, text: str, levels: Sequence[str], person: str) -> Found:
+    def _ask(self, job: tuple[Any, ...]) -> Any:
         until = monotonic() + self._within
         rows: dict[str, list[Any]] = {}
         try:
             line = self._at_work()
-            line.send((text, levels, person))
+            line.send(job)
             while line.poll(max(0.0, until - monotonic())):
                 name, said = line.recv()
                 if name == "bad":
                     raise BadFile(said)
+                if name == "checked":
+                    return said
                 if name == "found":
                     said.rows = {each: rows.get(each, []) for each in said.rows}
-                    found: Found = said
-                    return found
+                    return said
                 rows.setdefault(name, []).extend(said)
         except (EOFError, OSError) as error:
             self.close()

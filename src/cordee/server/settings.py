@@ -46,7 +46,8 @@ class Settings:
     tables_a_minute: int = 60  # made from one address
     tables_a_day: int = 600
     files_a_minute: int = 6  # opened from one address
-    checks: int = 2  # content files of new tables looked at at once
+    checks: int = 2  # content files of new tables set up at once
+    checks_a_minute: int = 20  # content files looked through for one address
     replace_after: float = 60.0  # away in mid-game, until the others may let a bot take the seat
     link_lasts: float = 3600.0  # a link that moves a seat to another device
     all_gone: float = 60.0  # without anybody there, until the clocks of a table stand still

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -15,6 +14,8 @@ import yaml
 from cordee import games
 from cordee.core.errors import CordeeError
 from cordee.core.game import Game
+from cordee.kit.export import exported
+from cordee.kit.pack import pack_of
 from cordee.kit.tutorial import Tutorial, tutorial_of
 from cordee.kit.words import LANGUAGE
 from cordee.kit.words import languages as spoken_here
@@ -110,15 +111,6 @@ def words(language: str) -> dict[str, str]:
 
 
 def content(game: Game) -> tuple[str, str] | None:
-    """Name and text of the game's own content file, for owners of the box to start theirs from."""
-    package = sys.modules[type(game).__module__].__package__
-    if not package:
-        return None
-    folder = files(package) / "content"
-    if not folder.is_dir():
-        return None
-    found = sorted((f for f in folder.iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
-    for file in found:
-        if file.name == f"{game.key}.toml" or len(found) == 1:
-            return file.name, file.read_text("utf-8")
-    return None
+    """Name and text of the game's own content file with remarks, for owners of the box to start theirs from."""
+    pack = pack_of(game)
+    return None if pack is None else (pack.file, exported(pack, game.key.replace("_", "-"), game.title))

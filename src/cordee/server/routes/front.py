@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -16,6 +15,7 @@ from cordee.server.accounts import Passwords
 from cordee.server.addresses import ground
 from cordee.server.clocks import Tally
 from cordee.server.house import House
+from cordee.server.packs import Content
 from cordee.server.pages import Stop
 from cordee.server.readers import Reading
 from cordee.server.refusals import Refuse
@@ -23,8 +23,6 @@ from cordee.server.settings import Settings
 from cordee.server.store import Store, StoreFailed
 from cordee.server.table import Table
 from cordee.server.tables import Broken, Tables
-
-Content = Mapping[str, tuple[bytes, str]]  # game key -> content file and its name
 
 T = TypeVar("T")
 
@@ -40,9 +38,11 @@ class Front:
     content: Content
     made: Tally  # tables made from one address in a minute
     today: Tally  # and in a day
-    checks: asyncio.Semaphore  # content files of strangers looked at at once
+    checks: asyncio.Semaphore  # content files of strangers set up at once
     opened: Tally  # files opened from one address
     reader: Reading  # of such files
+    checked: Tally  # content files looked through for one address
+    checker: Reading  # of such files: nobody waits for a long game here
     passwords: Passwords
 
     def makes(self, request: Request[Any, Any, Any]) -> None:
@@ -50,6 +50,11 @@ class Front:
         address = client_of(request)
         if not self.made.take(address) or not self.today.take(address):
             raise Stop(429, "table-not-so-fast")
+
+    def checks_content(self, request: Request[Any, Any, Any]) -> None:
+        """One more content file is looked through. Raises Stop."""
+        if not self.checked.take(client_of(request)):
+            raise Stop(429, "table-not-so-many-files")
 
     async def person(self, token: str) -> str:
         """Who a browser is; "" without a secret that is good for something. Raises Stop."""

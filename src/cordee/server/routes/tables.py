@@ -13,14 +13,15 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 
 from cordee.core.game import Game
-from cordee.kit.content import MOST_BYTES, is_plain
+from cordee.kit.pack import pack_of
 from cordee.server import lobby as lobbies
 from cordee.server import messages as m
-from cordee.server import texts
+from cordee.server import packs, texts
 from cordee.server.manners import MANNERS
 from cordee.server.pages import Stop
 from cordee.server.practice import play_on
 from cordee.server.refusals import Refuse
+from cordee.server.routes.content import checked, chosen
 from cordee.server.routes.front import Front, by_link, file_answer, game_of, json_answer
 from cordee.server.store import StoreFailed
 from cordee.server.tables import Broken
@@ -28,7 +29,7 @@ from cordee.server.tables import Broken
 logger = structlog.get_logger("cordee.server")
 
 
-def game_info(game: Game, levels: tuple[str, ...]) -> m.GameInfo:
+def game_info(game: Game, levels: tuple[str, ...], files: Sequence[packs.File] = ()) -> m.GameInfo:
     """A game for the start page. Experts' settings are not shown."""
     settings: list[dict[str, Any]] = [
         {
@@ -54,6 +55,8 @@ def game_info(game: Game, levels: tuple[str, ...]) -> m.GameInfo:
         credits=game.credits,
         rules=texts.has_ledger(game),
         tutorial=texts.tutorial(game) is not None,
+        packs=packs.infos(game, files),
+        takes_packs=pack_of(game) is not None,
     )
 
 
@@ -62,7 +65,8 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
 
     @get("/api/games", sync_to_thread=False)
     def list_games() -> Response[list[m.GameInfo]]:
-        return json_answer([game_info(game, front.house.thinker.levels) for game in texts.all_games()])
+        levels = front.house.thinker.levels
+        return json_answer([game_info(game, levels, front.content.get(game.key, ())) for game in texts.all_games()])
 
     @get("/api/manners", sync_to_thread=False)
     def list_manners() -> Response[list[m.MannerInfo]]:
@@ -86,14 +90,12 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
     async def make_table(request: Request[Any, Any, Any], data: JSONBody[m.NewTable]) -> Response[m.TableMade]:
         front.makes(request)
         game = game_of(data.game)
-        replaced, name = front.content.get(game.key, (b"", ""))
+        replaced, name = chosen(front.content.get(game.key, ()), data.pack)
         if data.content:
-            replaced, name = data.content.encode(), data.content_name
-            if len(replaced) > MOST_BYTES:
-                raise Stop(413, "table-not-content", {"detail": f"It is too large: at most {MOST_BYTES // 1024} kB."})
-            if not all(map(is_plain, name)):
-                detail = "Its name has characters that cannot be shown."
-                raise Stop(400, "table-not-content", {"detail": detail})
+            name = data.content_name
+            replaced, mistakes = await checked(front, game, data.content, name)
+            if mistakes:
+                raise Stop(400, "table-not-content", mistakes=mistakes)
         tutorial = texts.tutorial(game) if data.tutorial else None
         if data.tutorial and tutorial is None:
             raise Stop(404, "table-not-a-tutorial")
