@@ -3,14 +3,28 @@
 import { signal } from "@preact/signals";
 
 import { myToken } from "./me";
-import type { Args, Clause, GameInfo, Language, MannerInfo, NewTable } from "./messages";
+import type {
+  Args,
+  Clause,
+  ContentChecked,
+  ContentFile,
+  GameInfo,
+  Language,
+  MannerInfo,
+  MistakeOut,
+  NewTable,
+  Problem,
+} from "./messages";
 
 /** Why the server said no: a key of the catalogue. */
 export class Refusal extends Error {
   readonly args: Args;
-  constructor(why: string, args: Args = {}) {
+  /** Of a content file. */
+  readonly mistakes: readonly MistakeOut[];
+  constructor(why: string, args: Args = {}, mistakes: readonly MistakeOut[] = []) {
     super(why);
     this.args = args;
+    this.mistakes = mistakes;
   }
 }
 
@@ -34,8 +48,8 @@ export async function json<T>(path: string, body?: unknown): Promise<T> {
     throw new Refusal("no-server");
   }
   if (!answer.ok) {
-    const said = (await answer.json().catch(() => ({}))) as { why?: string; args?: Args };
-    throw new Refusal(said.why ?? "no-server", said.args ?? {});
+    const said = (await answer.json().catch(() => ({}))) as Partial<Problem>;
+    throw new Refusal(said.why ?? "no-server", said.args ?? {}, said.mistakes ?? []);
   }
   return (await answer.json()) as T;
 }
@@ -63,6 +77,9 @@ export const loadWords = (language: string) =>
 /** The text of a journal, or of a table from another server. */
 export const openFile = (file: { text: string; token: string }) =>
   json<{ table: string; token: string }>("/api/files", file);
+
+/** What is wrong with a content file, before a table is made with it. */
+export const checkContent = (file: ContentFile) => json<ContentChecked>("/api/content", file);
 
 export const makeTable = (table: NewTable) =>
   json<{ table: string; token: string }>("/api/tables", table);

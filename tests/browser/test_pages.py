@@ -12,10 +12,14 @@ from tests.browser.conftest import Server
 from tests.browser.pages import FAULTS, Tour, nameless, places
 from tests.browser.people import Person
 from tests.browser.positions import finished, practice, table
+from tests.conftest import ROOT
+
+from cordee.games.annapurna.content import own_content
 
 pytestmark = pytest.mark.browser
 
 WORDS = "three words in a row"
+MISTAKES = ROOT / "tests/content/mistakes.toml"
 
 # Which of the tours below comes to which place; `test_pages__every_place_is_on_a_tour` looks that none is left out.
 OUTSIDE = ("start", "mine", "guest", "account", "reach", "farewell", "arriving", "no-server")
@@ -121,6 +125,13 @@ def test_pages__start_page_lists_account_and_errors(house: Server, tour: Tour) -
     tour.stop(mara, "start")
     page.locator("details.more summary").click()
     tour.stop(mara, "start", "settings")
+    cards = page.locator(".setting.cards input[type=file]")
+    cards.set_input_files({"name": "mine.toml", "mimeType": "text/plain", "buffer": MISTAKES.read_bytes()})
+    page.locator(".mistakes li").first.wait_for(timeout=60_000)
+    tour.stop(mara, "start", "mistakes")
+    cards.set_input_files({"name": "mine.toml", "mimeType": "text/plain", "buffer": own_content()})
+    page.locator(".cards-said code").wait_for(timeout=60_000)
+    tour.stop(mara, "start", "cards")
     page.get_by_role("radio", name="5.15").check(force=True)
     page.locator("details.more summary").click()
     tour.stop(mara, "start", "5.15")

@@ -131,7 +131,7 @@ GAME = Game(
         "content.py": 1,
         "actions.py": 1,
     },
-    not_rules={"_about", "_card_args"},
+    not_rules={"_about", "_card_args", "content.py:slips", "content.py:_looked"},
     by_hand=BY_HAND,
     replaced=REPLACED,
 )

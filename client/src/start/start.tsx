@@ -20,6 +20,7 @@ import { StartLists } from "../people/tables";
 import { go } from "../route";
 import { startAtOnce } from "../table/at-once";
 import { gameTitle, spokenOr, t, words } from "../words";
+import { Cards, type Chosen, playable, USUAL } from "./cards";
 import { chosenGame } from "./chosen";
 import { OpenFile } from "./open-file";
 import "./start.css";
@@ -103,7 +104,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
   const seats = useSignal(Math.min(Math.max(3, low), high));
   const level = useSignal(game.levels[Math.floor(game.levels.length / 2)] ?? "");
   const options = useSignal<Record<string, Value>>({});
-  const content = useSignal({ name: "", text: "" });
+  const cards = useSignal<Chosen>(USUAL);
   const busy = useSignal(false);
   const problem = useSignal<unknown>(null);
   const chosen = (setting: Setting): Value => options.value[setting.name] ?? setting.default;
@@ -123,8 +124,9 @@ function NewTableForm({ game }: { game: GameInfo }) {
         token: myToken.value,
         options: options.value,
         bots: bots ? Array.from({ length: seats.value - 1 }, () => level.value) : [],
-        content: content.value.text,
-        content_name: content.value.name,
+        content: cards.value.text,
+        content_name: cards.value.name,
+        pack: cards.value.pack,
         tutorial,
       });
       myToken.value = made.token;
@@ -132,10 +134,14 @@ function NewTableForm({ game }: { game: GameInfo }) {
       go(`/t/${made.table}`);
     } catch (error) {
       problem.value = error;
+      if (error instanceof Refusal && error.mistakes.length > 0) {
+        cards.value = { ...cards.value, mistakes: error.mistakes, info: null };
+      }
     }
     busy.value = false;
   };
 
+  const ready = playable(cards.value);
   const subtitle = `${game.key}-subtitle`;
   return (
     <article class="deal-game">
@@ -148,7 +154,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
         <button
           type="button"
           class="btn main big"
-          disabled={busy.value || game.levels.length === 0}
+          disabled={busy.value || !ready || game.levels.length === 0}
           onClick={() => void make(true)}
         >
           <Bot /> {t("play-bots")}
@@ -156,7 +162,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
         <button
           type="button"
           class="btn big"
-          disabled={busy.value}
+          disabled={busy.value || !ready}
           onClick={() => void make(false)}
         >
           <Share /> {t("play-friends")}
@@ -219,34 +225,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
               onChange={(value) => (options.value = { ...options.value, [setting.name]: value })}
             />
           ))}
-          <div class="setting">
-            <div>
-              <span class="setting-name">{t("set-content")}</span>
-              <span class="setting-help">{t("set-content-help")}</span>
-            </div>
-            {content.value.name === "" ? (
-              <label class="btn file">
-                {t("choose-file")}
-                <input
-                  type="file"
-                  accept=".toml,text/plain"
-                  onChange={(event) => {
-                    const file = event.currentTarget.files?.[0];
-                    if (file === undefined) return;
-                    void file.text().then((text) => (content.value = { name: file.name, text }));
-                  }}
-                />
-              </label>
-            ) : (
-              <button
-                type="button"
-                class="btn"
-                onClick={() => (content.value = { name: "", text: "" })}
-              >
-                {t("forget-file", { name: content.value.name })}
-              </button>
-            )}
-          </div>
+          <Cards game={game} chosen={cards} />
         </div>
       </details>
     </article>

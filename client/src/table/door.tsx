@@ -8,6 +8,7 @@ import { Greys } from "../kit/grey";
 import { Bell, Peaks, Sliders, Tables } from "../kit/icons";
 import { LanguageField } from "../kit/language";
 import { NameField } from "../kit/name";
+import { PackLine } from "../kit/pack";
 import { Sheet, ThemeField } from "../kit/ui";
 import { myName } from "../me";
 import type { TableInfo } from "../messages";
@@ -190,6 +191,12 @@ export function TableSheet({ store, table }: { store: TableStore; table: TableIn
           <>
             <Manners store={store} table={table} />
             <Invite playing />
+            {table.pack !== null && (
+              <section class="panel" aria-labelledby="pack">
+                <h3 id="pack">{t("set-content")}</h3>
+                <PackLine pack={table.pack} />
+              </section>
+            )}
           </>
         )}
         <ForMe />

@@ -7,6 +7,7 @@ import { grey } from "../kit/grey";
 import { Bot } from "../kit/icons";
 import { NameField } from "../kit/name";
 import { Mountain } from "../kit/mountain";
+import { PackLine } from "../kit/pack";
 import { Mark } from "../kit/seat";
 import { ColourPicker, SettingField, Stepper } from "../kit/ui";
 import { myColour, myName } from "../me";
@@ -246,7 +247,7 @@ function StartRow({
 function Options({ store, table, game }: { store: TableStore; table: TableInfo; game: GameInfo }) {
   const chosen = (setting: Setting): Value => table.options[setting.name] ?? setting.default;
   const shown = mattering(game.settings, chosen).filter(({ name }) => name in table.options);
-  if (shown.length === 0 && table.content === "") return null;
+  if (shown.length === 0 && table.pack === null) return null;
   return (
     <section class="panel" aria-labelledby="options">
       <h2 id="options">{t("options")}</h2>
@@ -263,7 +264,7 @@ function Options({ store, table, game }: { store: TableStore; table: TableInfo; 
             onChange={(value) => store.setOption(setting.name, value)}
           />
         ))}
-        {table.content !== "" && <p class="soft">{t("own-content", { name: table.content })}</p>}
+        <PackLine pack={table.pack} />
       </div>
     </section>
   );

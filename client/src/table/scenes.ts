@@ -33,6 +33,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   host: true,
   watching: 0,
   content: "",
+  pack: null,
   fingerprint: "f",
   seed: "",
   tutorial: false,

@@ -68,11 +68,11 @@ set-content = Die Karten
 set-content-help = Du besitzt das Spiel? Eine Datei von dir setzt die echten Karten an die Stelle unserer Ersatzkarten, nur für diesen Tisch.
 set-content-own = Unsere Ersatzkarten
 set-content-start = Unsere Karten als Datei zum Weiterschreiben
-pack-of = { $name }, { $title }
+pack-of = { $name }, „{ $title }“
 pack-checking = { $name } wird durchgesehen …
-pack-good = { $name } ist gut: { $title }
+pack-good = { $name } ist gut: „{ $title }“
 pack-hash = SHA-256 { $hash }
-pack-hash-how = Dieselbe Datei hat überall dieselbe Nummer; `cordee content check` nennt sie auch.
+pack-hash-how = Dieselbe Datei hat überall dieselbe Nummer; cordee content check nennt sie auch.
 pack-mistakes =
     { $count ->
         [one] Ein Fehler in { $name }
@@ -277,7 +277,7 @@ copied = Kopiert
 share = Link teilen
 options = Das Spiel
 options-host = Das wählt, wer den Tisch eröffnet hat.
-own-content = Gespielt wird mit den Karten aus { $name }: { $title }.
+own-content = Gespielt wird mit den Karten aus { $name }: „{ $title }“.
 own-content-stand-in = Sie sagt von sich, dass es Ersatzkarten sind.
 start = Spiel starten
 start-ready = Alle sind eingebunden.

@@ -68,11 +68,11 @@ set-content = The cards
 set-content-help = Own the game? A file of yours puts the true cards in place of our stand-ins, for this table only.
 set-content-own = Our stand-ins
 set-content-start = Our cards as a file to start from
-pack-of = { $name }, { $title }
+pack-of = { $name }, “{ $title }”
 pack-checking = Looking at { $name } …
-pack-good = { $name } is good: { $title }
+pack-good = { $name } is good: “{ $title }”
 pack-hash = SHA-256 { $hash }
-pack-hash-how = The same file has the same number everywhere; `cordee content check` says it too.
+pack-hash-how = The same file has the same number everywhere; cordee content check says it too.
 pack-mistakes =
     { $count ->
         [one] One mistake in { $name }
@@ -277,7 +277,7 @@ copied = Copied
 share = Share the link
 options = The game
 options-host = Who made the table chooses these.
-own-content = Plays with the cards of { $name }: { $title }.
+own-content = Plays with the cards of { $name }: “{ $title }”.
 own-content-stand-in = It says that they are stand-ins.
 start = Start the game
 start-ready = Everyone is tied in.
