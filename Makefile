@@ -86,6 +86,10 @@ $(VENV)/.stamp-peers: $(VENV)/.stamp
 	@$(call install,peers)
 	@touch $@
 
+$(VENV)/.stamp-docs: $(VENV)/.stamp
+	@$(call install,docs)
+	@touch $@
+
 client: $(WEB)  ## the browser client, built into src/cordee/web when its sources changed
 
 client/node_modules/.stamp: client/package.json client/package-lock.json client/.npmrc \
@@ -119,7 +123,7 @@ chromium:  ## a chromium for the browser tests: installs Debian's if there is no
 
 .PHONY: test check check-python check-client check-hosts test-client unit e2e conformance
 # pytest comes last: its closing counts are what a reader, or CI, looks for at the end.
-test: venv client chromium check test-client unit e2e  ## everything CI runs
+test: venv client chromium $(VENV)/.stamp-docs check test-client unit e2e  ## everything CI runs
 
 check: check-python check-client check-hosts  ## lint, format, types, layers; no test
 
@@ -152,7 +156,7 @@ conformance: venv  ## environments for learners under the suites of others and o
 
 # --- by hand ---------------------------------------------------------------------------------
 
-.PHONY: ledger fuzz mutants strength lab-ray bench compiled bench-table bench-peers bench-flood bench-rival kill soak screenshots bless constraints icons ismcts-match
+.PHONY: ledger fuzz mutants strength lab-ray bench compiled bench-table bench-peers bench-flood bench-rival kill soak screenshots docs bless constraints icons ismcts-match
 ledger: venv  ## which rule is told by which function and tested where
 	$(BIN)/python tests/ledger.py
 
@@ -216,9 +220,13 @@ screenshots: venv client chromium  ## every screen as a picture
 icons: venv chromium  ## the app's icons as pictures, from client/public/icon.svg
 	$(BIN)/python tests/browser/icons.py
 
+docs: $(VENV)/.stamp-docs  ## the documentation as a site, in build/docs; needs no server and no network to be read
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	@echo 'open build/docs/index.html'
+
 bless: venv  ## record the golden games anew; read the diff like code
 	$(BIN)/python tests/golden/bless.py
 
 constraints:  ## pin the tools anew with uv (ARGS=--upgrade takes the newest); no address gets in
 	uv pip compile --universal --python-version 3.11 --no-header --no-annotate --quiet $(ARGS) \
-	  --group dev --group bench --group peers --group node --group ray pyproject.toml -o constraints.txt
+	  --group dev --group bench --group peers --group docs --group node --group ray pyproject.toml -o constraints.txt
