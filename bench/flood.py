@@ -2,7 +2,9 @@
 
 One table plays Mid at a steady pace, by turns alone and beside each flood, all limits as a server has them. A flood
 comes from many loopback addresses, since limits go by address, in a process of its own at the lowest priority: what it
-does to the server is measured, not what it does to the machine. The honest table's lines come from 127.0.0.1.
+does to the server is measured, not what it does to the machine. The honest table's lines come from 127.0.0.1. Even so
+lines that open by thousands cost the machine something: `elsewhere` is the honest table beside the same idle lines at
+another server, which turns all of them away.
 
     python -m bench.flood [--rounds 2] [--seconds 5] [--lines 10000] [--file FILE]
 
@@ -21,6 +23,7 @@ import json
 import os
 import random
 import resource
+import socket
 import sys
 import tempfile
 from collections import Counter
@@ -31,6 +34,8 @@ from urllib.parse import urlsplit
 
 from bench.load import frame
 from bench.table import HERE, Failed, Process, machine, middle
+
+from cordee.server.behind import step_behind
 
 FILE = Path("bench/results/flood.json")
 PACE = 0.05  # seconds from one honest move to the next
@@ -238,12 +243,27 @@ async def requests(flood: Flood, _lines: int) -> None:
             group.create_task(flood.over_and_over(lambda a=address: look(a)))  # type: ignore[misc]
 
 
+def turn_away() -> None:
+    """The process of another server: whoever comes hears that it is full."""
+    step_behind()
+    listening = socket.create_server(("127.0.0.1", 0), backlog=1024)
+    print(f"http://127.0.0.1:{listening.getsockname()[1]}/", flush=True)
+    while True:
+        line, _ = listening.accept()
+        line.setblocking(False)
+        with contextlib.suppress(OSError):
+            line.send(b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n")
+            line.shutdown(socket.SHUT_WR)
+            line.recv(65536)
+        line.close()
+
+
 FLOODS = {"idle lines": idle, "messages": messages, "requests": requests}
 
 
 async def rage(name: str, where: str, lines: int) -> None:
     """The process of a flood: until it is told to end, then how it fared."""
-    os.nice(19)
+    step_behind()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     most = lines if hard == resource.RLIM_INFINITY else min(lines, hard - SPARE)
@@ -264,34 +284,39 @@ def measure(seconds: float, lines: int, rounds: int, floods: list[str]) -> dict[
 
     Alone is measured anew before each flood, so that whatever else the machine does falls on both.
     """
-    every: dict[str, list[dict[str, float]]] = {name: [] for name in ("alone", *floods)}
+    kinds = {name: ("alone", "elsewhere", name) if name == "idle lines" else ("alone", name) for name in floods}
+    every: dict[str, list[dict[str, float]]] = {name: [] for names in kinds.values() for name in names}
     results = HERE / "results"
     results.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=results) as folder:
         words = [sys.executable, "-m", "bench.serving", f"{folder}/table.sqlite3", "--limits"]
         serving = Process.of(words, Path(folder) / "log", CORDEE_GAMES="tests.toy.mid:GAME")
+        other = Process.of([sys.executable, "-m", "bench.flood", "--turn-away"])
         try:
-            where = serving.hear("http://")
+            where, elsewhere = serving.hear("http://"), other.hear("http://")
             words = [sys.executable, "-m", "bench.load", "cordee", where, "--paced", "--pace", str(PACE)]
             load = Process.of([*words, "--seconds", str(seconds)])
             try:
                 load.hear("joined")
                 for _ in range(rounds):
                     for name in floods:
-                        for each in ("alone", name):
-                            every[each].append(_beside(each, where, lines, serving, load))
+                        for each in kinds[name]:
+                            target = elsewhere if each == "elsewhere" else where
+                            every[each].append(_beside(each, target, lines, serving, load))
                             print(row(each, every[each][-1], every["alone"][-1]), flush=True)
             finally:
                 load.stop()
         finally:
+            other.kill()
             serving.stop()
     return {name: middle(runs) for name, runs in every.items()}
 
 
 def _beside(name: str, where: str, lines: int, serving: Process, load: Process) -> dict[str, float]:
     flood = None
-    if name in FLOODS:
-        words = ["-m", "bench.flood", "--rage", name, "--where", where, "--lines", str(lines)]
+    if name != "alone":
+        raging = "idle lines" if name == "elsewhere" else name
+        words = ["-m", "bench.flood", "--rage", raging, "--where", where, "--lines", str(lines)]
         flood = Process.of([sys.executable, *words])
         flood.hear("raging")
     try:
@@ -326,7 +351,10 @@ def main() -> None:
     wanted.add_argument("--only", choices=FLOODS, default="", help="one of the floods")
     wanted.add_argument("--rage", choices=FLOODS, help=argparse.SUPPRESS)
     wanted.add_argument("--where", help=argparse.SUPPRESS)
+    wanted.add_argument("--turn-away", action="store_true", help=argparse.SUPPRESS)
     chosen = wanted.parse_args()
+    if chosen.turn_away:
+        turn_away()
     if chosen.rage:
         asyncio.run(rage(chosen.rage, chosen.where, chosen.lines))
         return
@@ -337,7 +365,7 @@ def main() -> None:
     print("middle")
     for name in found:
         print(row(name, found[name], found["alone"]))
-    worst = max(each[key] / found["alone"][key] for each in found.values() for key in ("p50_ms", "p99_ms"))
+    worst = max(found[name][key] / found["alone"][key] for name in floods for key in ("p50_ms", "p99_ms"))
     print(f"at worst {worst:.2f} times as slow; wanted: {TWICE:g} at most: {'reached' if worst <= TWICE else 'MISSED'}")
     chosen.file.parent.mkdir(parents=True, exist_ok=True)
     chosen.file.write_text(json.dumps({"machine": machine(), "figures": found}, indent=2) + "\n", encoding="utf-8")

@@ -26,6 +26,7 @@ UNBOUND = Settings(
     requests_a_second=MANY,
     requests_at_once=MANY,
     new_lines_a_second=MANY,
+    new_lines_at_once=MANY,
     effort_a_second=MANY,
     effort_at_once=MANY,
 )

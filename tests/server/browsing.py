@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 import websockets
 
 from cordee import games
 from cordee.kit.mistakes import Mistake
 from cordee.kit.pack import pack_of
 from cordee.server import carry
+from cordee.server.accept import GatedServer
 from cordee.server.app import configured, create_app
 from cordee.server.gate import Gate
 from cordee.server.settings import Settings
@@ -28,7 +28,8 @@ QUICK = Settings(
     passwords_apart=False,
     bot_pace=(0.0, 0.0), think=0.01, notice_chance=0.0, notice_after=(0.0, 0.0), veil=0.0,
     probe_every=0.0, poll=0.0, bot_seed=1, messages_a_second=10_000, burst=10_000, effort_a_second=10_000,
-    requests_a_second=10_000, new_lines_a_second=10_000, files_a_minute=1000, checks_a_minute=1000, vote_pause=0.0,
+    requests_a_second=10_000, new_lines_a_second=10_000, new_lines_at_once=10_000,
+    files_a_minute=1000, checks_a_minute=1000, vote_pause=0.0,
 )  # fmt: skip
 LEVELS = ("random", "greedy", "flat", "search")
 
@@ -101,7 +102,8 @@ async def running(db: str | Path, settings: Settings = QUICK, **parts: Any) -> A
         str(db), settings=settings, **{"thinker": Here(), "reader": ReadsHere(), "checker": ReadsHere(), **parts}
     )
     config = configured(app, settings, port=0, log_config=None, timeout_graceful_shutdown=2)
-    server = uvicorn.Server(config)
+    server = GatedServer(config)
+    server.gate = app.state.gate
     serving = asyncio.create_task(server._serve())
     while not server.started:
         if serving.done():

@@ -430,8 +430,8 @@ def test_who_deletes_their_account_in_mid_game_has_given_the_seat_up(tmp_path: P
         again = await server.page(table, ada.token)
         await again.wait(lambda: again.table["seats"][1]["left"])
         assert again.table["seats"][1]["kind"] == "bot"
-        assert [event["kind"] for event in again.log] == ["bot_seat"]
         await again.wait(lambda: again.waiting == [0])
+        assert [event["kind"] for event in again.log].count("bot_seat") == 1  # and behind it what the bot plays
         assert (await again.ask({"is": "move_table", "to": "https://elsewhere.example"}))["is"] == "done"
         await again.wait(lambda: again.table["moved"] != "")
 

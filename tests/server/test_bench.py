@@ -75,5 +75,5 @@ def test_flood__tiny__measures_a_table_beside_every_flood(tmp_path: Path) -> Non
                           timeout=120, check=False)  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
     figures = json.loads(file.read_text())["figures"]
-    assert list(figures) == ["alone", "idle lines", "messages", "requests"]
+    assert list(figures) == ["alone", "elsewhere", "idle lines", "messages", "requests"]
     assert all(found["moves"] > 0 for found in figures.values())

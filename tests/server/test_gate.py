@@ -139,7 +139,7 @@ def test_a_crowd_of_new_lines_leaves_room_for_others(tmp_path: Path) -> None:
         assert [each[9:12] for each in said] == [b"", b"", b"503"]
         assert (await line(server, local="127.0.0.10"))[0] == b""
 
-    closed(story, tmp_path, settings=replace(QUICK, new_lines_a_second=2.0), clock=clock)
+    closed(story, tmp_path, settings=replace(QUICK, new_lines_a_second=2.0, new_lines_at_once=2), clock=clock)
 
 
 def test_what_costs_much_comes_later() -> None:

@@ -48,7 +48,9 @@ def test_who_brings_a_lobby_by_file_does_not_know_its_seed(tmp_path: Path) -> No
     async def story(server: Running) -> None:
         answer = await brought(server, {"id": "chosen-by-eve", "seed": "7", "origin": ""})
         assert answer.status_code == 201, answer.text
-        lobby = server.tables.live[answer.json()["table"]].lobby
+        table = await server.tables.get(answer.json()["table"])
+        assert table is not None
+        lobby = table.lobby
         assert lobby.seed != 7
         assert lobby.origin == "file"
 

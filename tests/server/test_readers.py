@@ -15,7 +15,7 @@ from tests.server.test_owning import finish
 from cordee.server import carry
 from cordee.server.carry import BadFile, Found
 from cordee.server.readers import WAITING, Busy, Readers
-from cordee.server.slices import SLICE, in_slices
+from cordee.server.slices import SLICE, Slices
 
 
 def test_a_process_of_its_own_reads_as_this_one_does(tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_others_come_in_between_the_slices_of_long_work() -> None:
 
     async def story() -> None:
         ticking = asyncio.create_task(tick())
-        await in_slices(work())
+        await Slices().all_of(work())
         await ticking
 
     asyncio.run(story())

@@ -7,9 +7,6 @@ one at a time, and behind all other work.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import multiprocessing
-import os
 import signal
 import unicodedata
 from collections.abc import Callable
@@ -20,6 +17,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError, VerifyMismatchError
 
 from cordee.kit.looks import alike
+from cordee.server.behind import Behind
 from cordee.server.lobby import clean_name
 from cordee.server.refusals import Refuse
 
@@ -84,8 +82,7 @@ class Passwords:
     async def _later(self, work: Callable[..., T], *args: object) -> T:
         for _ in range(2):
             if self._executor is None:
-                spawn = multiprocessing.get_context("spawn")
-                self._executor = ProcessPoolExecutor(1, spawn, _step_back) if self._apart else ThreadPoolExecutor(1)
+                self._executor = ProcessPoolExecutor(1, Behind(), _stay) if self._apart else ThreadPoolExecutor(1)
             try:
                 return await asyncio.get_running_loop().run_in_executor(self._executor, work, *args)
             except BrokenExecutor:
@@ -114,8 +111,5 @@ def _is_right(hasher: PasswordHasher, kept: str, given: str) -> bool:
         return False
 
 
-def _step_back() -> None:
-    """Whoever plays gives nothing for a crowd that guesses: this process waits for all others."""
+def _stay() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server alone decides
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(19)

@@ -27,11 +27,12 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from cordee.core.rng import Rng
 from cordee.server import messages as m
+from cordee.server.accept import GatedServer
 from cordee.server.accounts import Passwords
 from cordee.server.addresses import ground
 from cordee.server.clocks import Clock, Tally
 from cordee.server.described import described, with_problems
-from cordee.server.gate import BACKLOG, Gate, gated, room
+from cordee.server.gate import Gate, gated, room
 from cordee.server.herald import herald_of
 from cordee.server.house import House
 from cordee.server.line import Opening
@@ -65,7 +66,7 @@ logger = structlog.get_logger("cordee.server")
 # So many new things until the young are looked through, and how often that is before the older ones are.
 GARBAGE = (25_000, 20, 50)
 LARGE = "/api/files"  # where bodies may be larger than anywhere else
-SWITCH = 0.0005  # seconds until a thread that works has to let the loop go on
+SWITCH = 0.0001  # seconds until a thread that works has to let the loop go on
 
 ROUTES = (
     lists_routes,
@@ -307,7 +308,6 @@ def configured(app: Litestar, settings: Settings, **more: Any) -> uvicorn.Config
         http=gated(app.state.gate),
         ws=Opening,
         ws_max_size=settings.message_bytes * 2,
-        backlog=BACKLOG,
         lifespan="on",
         log_level="error",  # what strangers get wrong is no news
         access_log=False,
@@ -319,7 +319,7 @@ def configured(app: Litestar, settings: Settings, **more: Any) -> uvicorn.Config
 # -- serving --------------------------------------------------------------------------------------
 
 
-class _Server(uvicorn.Server):
+class _Server(GatedServer):
     """Says its address once it really listens, and goodbye to every page before it goes."""
 
     tables: Tables
@@ -394,7 +394,7 @@ def serve(
         timeout_graceful_shutdown=5,
     )
     server = _Server(config)
-    server.tables = app.state.tables
+    server.tables, server.gate = app.state.tables, app.state.gate
     # uvicorn shuts down in order and then raises the signal anew; by then there is nothing left to do.
     before = signal.signal(signal.SIGTERM, lambda *_: None)
     try:

@@ -28,7 +28,6 @@ SPARE = 256  # files that are none of the lines: database, bots, what is sent ou
 MOST_HEAD = 32 * 1024  # bytes of a request before its body
 MOST_HEADERS = 100
 MOST_AHEAD = 8  # requests sent before the answer to the first
-BACKLOG = 256  # lines that the system keeps for us, and that may be taken in before others are looked after
 LATE = 1.0  # seconds until who asks too often is told so
 PATIENCE = 5.0  # seconds that a request may wait
 MOST_FILES, OF_ONE = 16, 2  # large bodies on their way at once, and of one address
@@ -70,8 +69,8 @@ class Gate:
         self._proxies = _networks(os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1"))  # as uvicorn reads it
         self._asked = Efforts(clock, settings.requests_a_second, settings.requests_at_once)
         # New lines in all; and more of them from where hardly any come, or a crowd would keep the others out.
-        self._new = Bucket(clock, settings.new_lines_a_second, int(settings.new_lines_a_second))
-        self._first = Bucket(clock, settings.new_lines_a_second, int(settings.new_lines_a_second))
+        self._new = Bucket(clock, settings.new_lines_a_second, settings.new_lines_at_once)
+        self._first = Bucket(clock, settings.new_lines_a_second, settings.new_lines_at_once)
         self._files: Counter[str] = Counter()
         self._is_proxy = lru_cache(4096)(self._trusted)
         self._open: dict[str, dict[object, Callable[[], None]]] = {}  # address -> its lines, and how each is cut
@@ -140,26 +139,41 @@ class Gate:
         return True
 
 
+class Line:
+    """What stands for a line at the gate: it may be given up before anything is made of it."""
+
+    __slots__ = ("_given_up", "_transport", "address")
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self._transport: asyncio.Transport | None = None
+        self._given_up = False
+
+    def cut(self) -> None:
+        """Close it at once."""
+        self._given_up = True
+        if self._transport is not None:
+            self._transport.abort()
+
+    def opened(self, transport: asyncio.Transport) -> None:
+        """It has become a line that can be read."""
+        self._transport = transport
+        if self._given_up:
+            transport.abort()
+
+
 class GatedProtocol(HttpToolsProtocol):
-    """uvicorn's HTTP behind a gate, which `gated` sets."""
+    """uvicorn's HTTP behind a gate, which `gated` sets; whoever makes one has asked the gate, and sets `line`."""
 
     gate: Gate
-    _address = ""
-    _line: object = None
+    line: Line
     _head = 0
-    _stays = True
     _late: asyncio.TimerHandle | None = None
     _stuck: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._address = self.gate.place(self.client[0]) if self.client else ""
-        self._line = object()  # stands for it at the gate; a socket outlives this protocol
-        self._stays = self.gate.enters(self._address, self._line, transport.abort)
-        if not self._stays:
-            transport.write(REFUSAL)
-            transport.close()
-            return
+        self.line.opened(transport)
         self._wait()
 
     def _wait(self, times: int = 1) -> None:
@@ -182,8 +196,6 @@ class GatedProtocol(HttpToolsProtocol):
             self._late = None
 
     def data_received(self, data: bytes) -> None:
-        if not self._stays:
-            return
         self._head += len(data)
         super().data_received(data)
         if self._head > MOST_HEAD and not self.transport.is_closing():
@@ -227,11 +239,11 @@ class GatedProtocol(HttpToolsProtocol):
         super().handle_websocket_upgrade()
         socket: Any = self.transport.get_protocol()
         if socket is not self:
-            socket.gone = partial(self.gate.leaves, self._address, self._line)
+            socket.gone = partial(self.gate.leaves, self.line.address, self.line)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._came()
-        self.gate.leaves(self._address, self._line)
+        self.gate.leaves(self.line.address, self.line)
         super().connection_lost(exc)
 
 

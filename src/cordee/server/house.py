@@ -15,6 +15,7 @@ from cordee.server.meters import Meters
 from cordee.server.persons import Persons
 from cordee.server.seat_clocks import Mark
 from cordee.server.settings import Settings
+from cordee.server.slices import Slices
 from cordee.server.store import Head
 from cordee.server.store.results import Result
 from cordee.server.store.talk import Said
@@ -65,6 +66,7 @@ class House:
     talk: Talking | None = None  # a house without it keeps silence
     meters: Meters = field(default_factory=Meters)
     herald: Herald | None = None  # tells who is away
+    slices: Slices = field(default_factory=Slices)  # games are opened one slice after the other
     talkers: Paces = field(init=False)  # lines said without a seat, by address
     efforts: Efforts = field(init=False)  # requests at tables, by address
     knocks: Paces = field(init=False)  # at private doors, by address

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import multiprocessing
-import os
 import signal
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
@@ -21,6 +19,7 @@ from cordee.core.errors import CordeeError
 from cordee.kit.mistakes import Mistake
 from cordee.kit.pack import pack_of
 from cordee.server import carry
+from cordee.server.behind import Behind
 from cordee.server.carry import BadFile, Found
 
 WITHIN = carry.LONGEST + 5.0  # seconds for one file; what is set up in between may hang
@@ -44,8 +43,6 @@ class Reading(Protocol):
 def _serve(line: Connection) -> None:
     """The process: one file after the other."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server alone decides
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(19)
     with contextlib.suppress(EOFError, OSError):
         while True:
             _one(line, *line.recv())
@@ -133,7 +130,7 @@ class Readers:
     def _at_work(self) -> Connection:
         if self._line is None or not self._process.is_alive():
             self.close()
-            context = multiprocessing.get_context("spawn")
+            context = Behind()
             self._line, theirs = context.Pipe()
             self._process = context.Process(target=_serve, args=(theirs,), daemon=True, name="cordee-reader")
             self._process.start()

@@ -60,7 +60,6 @@ from cordee.server.results import results
 from cordee.server.screens import Screens
 from cordee.server.seat_clocks import Mark, SeatClocks
 from cordee.server.seats import Seats
-from cordee.server.slices import in_slices
 from cordee.server.store import Conflict, Head, StoreFailed
 from cordee.server.tell import question_out
 from cordee.server.upkeep import Upkeep
@@ -150,7 +149,7 @@ class Table:
         """As made directly, but everybody else comes in between: a stranger's game may be long."""
         table = cls(house, game, lobby, None)
         if entries is not None:
-            await in_slices(table._replay(entries, marks))
+            await house.slices.all_of(table._replay(entries, marks))
         return table
 
     def _replay(self, entries: Sequence[str], marks: Sequence[Mark]) -> Iterator[None]:

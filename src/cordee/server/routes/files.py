@@ -59,9 +59,9 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
             raise Stop(409, "table-not-twice") from error
         except StoreFailed as error:
             raise Stop(503, "table-not-stored") from error
-        table = await front.find(found.lobby.id)
-        logger.info("a table came by a file", table=table.lobby.id[:4], game=table.game.key, stage=table.stage)
-        return json_answer(m.TableMade(table.lobby.id, token), 201)
+        lobby = found.lobby  # nobody is at the table yet: it is opened for whoever comes
+        logger.info("a table came by a file", table=lobby.id[:4], game=lobby.game, stage=lobby.stage)
+        return json_answer(m.TableMade(lobby.id, token), 201)
 
     @get("/api/tables/{table_id:str}/file", media_type=MediaType.TEXT)
     async def show_file(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Response[str]:

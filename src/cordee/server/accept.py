@@ -1,0 +1,119 @@
+"""New lines are taken one by one, and whom the gate turns away costs hardly more than being told so.
+
+The loop's own servers take all that the system has kept, hundreds under a crowd, and make of each what a request needs
+before the gate can say no; everybody who plays waits as long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket as system
+from collections.abc import Callable
+
+import structlog
+import uvicorn
+
+from cordee.server.gate import REFUSAL, Gate, GatedProtocol, Line
+
+logger = structlog.get_logger("cordee.server")
+
+BACKLOG = 1024  # lines that the system keeps for us
+PAUSE = 0.1  # seconds, where the system gives no more of them
+
+
+class Listener:
+    """A socket that listens, in the manner of `asyncio.Server`."""
+
+    def __init__(self, socket: system.socket, gate: Gate, protocol: Callable[[], GatedProtocol]) -> None:
+        self.sockets = (socket,)
+        self._gate, self._protocol = gate, protocol
+        self._loop = asyncio.get_running_loop()
+        self._coming: set[asyncio.Task[None]] = set()
+        self._taking = self._loop.create_task(self._take())
+
+    def close(self) -> None:
+        """Take no more."""
+        self._taking.cancel()
+
+    async def wait_closed(self) -> None:
+        """Until it takes no more."""
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._taking
+
+    async def _take(self) -> None:
+        [socket] = self.sockets
+        try:
+            while True:
+                try:
+                    line, address = await self._loop.sock_accept(socket)
+                except ConnectionError:
+                    continue  # it was gone before it came in
+                except OSError:
+                    logger.warning("no line can be taken in", exc_info=True)
+                    await asyncio.sleep(PAUSE)
+                    continue
+                self._decide(line, str(address[0]))
+                await asyncio.sleep(0)  # one in a turn of the loop
+        finally:
+            socket.close()
+
+    def _decide(self, socket: system.socket, host: str) -> None:
+        line = Line(self._gate.place(host))
+        if not self._gate.enters(line.address, line, line.cut):
+            _refuse(socket)
+            return
+        coming = self._loop.create_task(self._let_in(socket, line))
+        self._coming.add(coming)
+        coming.add_done_callback(self._coming.discard)
+
+    async def _let_in(self, socket: system.socket, line: Line) -> None:
+        try:
+            protocol = self._protocol()
+            protocol.line = line
+            await self._loop.connect_accepted_socket(lambda: protocol, socket)
+        except BaseException:
+            self._gate.leaves(line.address, line)
+            socket.close()
+            raise
+
+
+def _refuse(socket: system.socket) -> None:
+    with contextlib.suppress(OSError):
+        socket.send(REFUSAL)
+        socket.shutdown(system.SHUT_WR)
+        socket.recv(65536)  # a line that is closed with something unread is reset, and the answer lost
+    socket.close()
+
+
+class GatedServer(uvicorn.Server):
+    """uvicorn's server behind a gate: `config` is of `app.configured`."""
+
+    gate: Gate
+
+    async def startup(self, sockets: list[system.socket] | None = None) -> None:
+        """Listen. Raises SystemExit where the address cannot be had."""
+        listening = await self._bound()
+        await super().startup([])
+        self.servers = [Listener(each, self.gate, self._protocol) for each in listening]  # type: ignore[misc]
+
+    async def _bound(self) -> list[system.socket]:
+        loop, config = asyncio.get_running_loop(), self.config
+        found: list[system.socket] = []
+        try:
+            places = await loop.getaddrinfo(
+                config.host or None, config.port, type=system.SOCK_STREAM, flags=system.AI_PASSIVE
+            )
+            for family, _, _, _, place in dict.fromkeys(places):
+                found.append(system.create_server(place, family=family, backlog=BACKLOG))
+                found[-1].setblocking(False)
+        except OSError as error:
+            for socket in found:
+                socket.close()
+            logger.error("nothing can be served here", host=config.host, port=config.port, why=error.strerror)
+            raise SystemExit(3) from error  # as uvicorn does
+        return found
+
+    def _protocol(self) -> GatedProtocol:
+        made: Callable[..., GatedProtocol] = self.config.http_protocol_class  # type: ignore[assignment]
+        return made(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
