@@ -44,8 +44,10 @@ def balance(job: Job, rows: Sequence[Row], command: str) -> tuple[dict[str, Any]
         "held": _rates(counted, lambda row, seat: _held(row, seat), names.thing),
         "open": _rates(counted, lambda row, seat: _open(row, seat), names.thing),
     }
-    modes = [_mode(job, names, mode, together[mode], [row for row in rows if row["mode"] == mode]) for mode in
-             range(len(job.modes))]  # fmt: skip
+    modes = [
+        _mode(name, together[mode], [row for row in rows if row["mode"] == mode])
+        for mode, name in enumerate(names.modes(job.setups)[1])
+    ]
     lengths = {"choices": sorted(row["length"] for row in rows)}
     for name in sorted({name for row in rows for name in row["figures"]}):
         lengths[name] = sorted(row["figures"][name] for row in rows if name in row["figures"])
@@ -153,11 +155,11 @@ def _wins(wins: dict[str, list[Rate]], fair: float | None) -> list[Section]:
     return found
 
 
-def _mode(job: Job, names: Names, mode: int, together: bool, rows: Sequence[Row]) -> dict[str, Any]:
+def _mode(name: str, together: bool, rows: Sequence[Row]) -> dict[str, Any]:
     """One mode: games, who wins, how long."""
     lengths = sorted(row["length"] for row in rows)
     return {
-        "mode": names.mode(job.setups[mode].options),
+        "mode": name,
         "together": together,
         "games": len(rows),
         "wins": wilson(sum(row["shares"][0] for row in rows), len(rows))._asdict(),
@@ -237,7 +239,8 @@ def _decisions(rows: Sequence[Row], asked: Sequence[coverage.Asked]) -> Section:
 def _coverage(parts: Sequence[coverage.Part]) -> list[Section]:
     never = [(part.title, item.words, item.more) for part in parts for item in part.never]
     text = (
-        "What there is in the game and never came up in these games: dead, or too rare for so few, or not in this mode."
+        "What there is in the game and never came up in these games: dead, too rare for so few, not in these modes, or "
+        "of the time before the first choice."
     )
     found = [
         Section(

@@ -66,16 +66,19 @@ def parts(rows: Sequence[Row], names: Names) -> list[Part]:
             "Effects",
             "How often each effect began, by the word it has in the content file: each time the effect of a card (or "
             "other thing) that has it set in. Whether all of it could then be followed is told by the events.",
-            [
-                Item(
-                    verb,
-                    names.kind(verb),
-                    sum(begun.get(thing, (0, 0))[0] for thing in things),
-                    sum(any(thing in row["effects"] for thing in things) for row in rows),
-                    ", ".join(f"{names.thing(thing)} {begun.get(thing, (0, 0))[0]}" for thing in things),
-                )
-                for verb, things in sorted(verbs.items())
-            ],
+            sorted(
+                [
+                    Item(
+                        verb,
+                        names.kind(verb),
+                        sum(begun.get(thing, (0, 0))[0] for thing in things),
+                        sum(any(thing in row["effects"] for thing in things) for row in rows),
+                        ", ".join(f"{names.thing(thing)} {begun.get(thing, (0, 0))[0]}" for thing in things),
+                    )
+                    for verb, things in sorted(verbs.items())
+                ],
+                key=lambda item: -item.times,
+            ),
         ),
         Part(
             "things",

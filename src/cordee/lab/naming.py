@@ -6,7 +6,7 @@ import ast
 import re
 import sys
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from typing import Any
@@ -47,12 +47,19 @@ class Names:
         """By what seats are told apart: `style`, `trad`."""
         return self.thing(f"{name}:{value}")
 
-    def mode(self, options: Mapping[str, object]) -> str:
-        """Options of a set-up that are not as usual."""
+    def modes(self, setups: Sequence[Setup]) -> tuple[str, list[str]]:
+        """Options that are not as usual: what all set-ups have in common, "" for nothing, and what each has beside."""
+        common = {name: value for name, value in setups[0].options.items() if
+                  all(setup.options.get(name) == value for setup in setups)}  # fmt: skip
+        own = [self._options({name: value for name, value in setup.options.items() if name not in common})
+               for setup in setups]  # fmt: skip
+        return self._options(common), [each or "as usual" for each in own]
+
+    def _options(self, options: Mapping[str, object]) -> str:
         usual = {setting.name: setting.default for setting in self.game.settings}
         said = [self.option(name, value) for name, value in options.items()
                 if value != usual.get(name) and name != "timing"]  # fmt: skip
-        return "; ".join(said) or "as usual"
+        return "; ".join(said)
 
     def option(self, name: str, value: object) -> str:
         """`Sweeping: by hand, with Scavenge`."""
@@ -118,15 +125,15 @@ class Names:
     def clauses(self) -> list[str]:
         """Clauses of the ledger that the rules' code can name with a question, in the ledger's order.
 
-        These are the ids that stand in the code of the game's package as texts of their own, reasons for refusing
-        something left aside. None without the sources.
+        These are the ids that stand in the code of the game's package as texts of their own, but for those with which
+        a choice or a content file is refused. None without the sources.
         """
         package = sys.modules[type(self.game).__module__].__package__ or ""
         if not package or not self._ledger.clauses:
             return []
         said: set[str] = set()
         for entry in files(package).iterdir():
-            if entry.name.endswith(".py") and entry.name != "why.py":
+            if entry.name.endswith(".py") and entry.name not in ("content.py", "why.py"):
                 said.update(_texts(ast.parse(entry.read_text(encoding="utf-8"))))
         return [clause for clause in self._ledger.clauses if clause in said]
 

@@ -30,13 +30,18 @@ summary:focus-visible { outline: 2px solid var(--mark); outline-offset: 2px; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-size: .88rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; vertical-align: top; padding: .25rem .9rem .25rem 0; border-bottom: 1px solid var(--line); }
-th { color: var(--soft); font-weight: 600; }
-.number { text-align: right; white-space: nowrap; }
+th { color: var(--soft); font-weight: 600; vertical-align: bottom; }
+.number { text-align: right; }
+td.number, td.short { white-space: nowrap; }
+.long { min-width: 12rem; }
 code { font: .86rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; overflow-wrap: anywhere; }
 @media (max-width: 30rem) {
   dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .4rem; }
 }
 """
+
+
+SHORT = 24  # characters of a cell that is not broken
 
 
 class Table(NamedTuple):
@@ -90,8 +95,13 @@ def _table(table: Table) -> str:
         for column in range(len(table.head))
     ]
 
+    short = [max(len(row[column]) for row in table.rows) <= SHORT for column in range(len(table.head))]
+    kinds = [
+        ' class="number"' if is_right else ' class="short"' if is_short else ' class="long"'
+        for is_right, is_short in zip(right, short, strict=True)
+    ]
+
     def cells(row: Sequence[str], tag: str) -> str:
-        kinds = (' class="number"' if is_right else "" for is_right in right)
         return "".join(f"<{tag}{kind}>{escape(cell)}</{tag}>" for kind, cell in zip(kinds, row, strict=True))
 
     body = "\n".join(f"<tr>{cells(row, 'td')}</tr>" for row in table.rows)

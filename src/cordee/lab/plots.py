@@ -51,6 +51,7 @@ def dots(
         _names(axes, [name for name, _ in rows])
         axes.set_xlabel(label)
         axes.xaxis.grid(True, linewidth=0.5)
+        axes.xaxis.set_major_locator(MaxNLocator(nbins=6))
         return _svg(figure, title)
 
 
@@ -63,6 +64,7 @@ def bars(rows: Sequence[tuple[str, float]], label: str, title: str) -> str:
         axes.set_xlim(left=0)
         axes.set_xlabel(label)
         axes.xaxis.grid(True, linewidth=0.5)
+        axes.xaxis.set_major_locator(MaxNLocator(nbins=6))
         axes.set_axisbelow(True)
         return _svg(figure, title)
 
@@ -81,7 +83,7 @@ def spread(values: Sequence[int], label: str, title: str) -> str:
             width=0.9 * width,
             color=FILL,
         )
-        axes.axvline(sorted(values)[len(values) // 2], color=MARK, linewidth=1, linestyle=(0, (4, 3)))
+        axes.axvline(sorted(values)[len(values) // 2], color=MARK, linewidth=2, zorder=3)
         axes.set_xlabel(f"{label} (line: median)")
         axes.set_ylabel("games in a hundred")
         axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=6))
@@ -118,7 +120,7 @@ def _names(axes: Axes, names: Sequence[str]) -> None:
     axes.spines["left"].set_visible(False)
 
 
-def _short(name: str, most: int = 26) -> str:
+def _short(name: str, most: int = 32) -> str:
     name = name if len(name) <= most else re.sub(r" \(.*\)$", "", name)
     return name if len(name) <= most else name[: most - 1].rstrip() + "…"
 

@@ -36,16 +36,13 @@ def letter(seat: int) -> str:
     return f"Seat {chr(65 + seat)}"
 
 
-def lineup(job: Job, numbers: tuple[int, ...]) -> str:
-    """Who plays together."""
-    return ", ".join(job.bots[number] for number in numbers)
-
-
 def facts(job: Job, names: Names, games: int, command: str) -> list[tuple[str, str]]:
     """What a page states of its job before anything else."""
+    common, modes = names.modes(job.setups)
     return [
         ("Game", names.title + (f", with cards of {job.content_name}" if job.content_name else "")),
-        ("Modes" if len(job.modes) > 1 else "Mode", " · ".join(names.mode(setup.options) for setup in job.setups)),
+        ("Settings", common or "as usual"),
+        *([("Modes", " · ".join(modes))] if len(modes) > 1 else []),
         ("Seats", str(job.seats)),
         ("Bots", ", ".join(job.bots)),
         (

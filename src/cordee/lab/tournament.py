@@ -101,9 +101,9 @@ def sequential(job: Job, rows: Sequence[Row], trial: Trial, command: str) -> tup
     sections = [
         Section(
             "The test",
-            f"It ends when the log-likelihood ratio leaves the band from {low:.2f} to {high:.2f}: below, A is at most "
-            f"{claims.elo0:g} Elo better (wrongly in at most {100 * claims.beta:g} % of tests); above, at least "
-            f"{claims.elo1:g} (wrongly in at most {100 * claims.alpha:g} %).",
+            f"It ends when the log-likelihood ratio leaves the band from {shown.MINUS}{-low:.2f} to {high:.2f}: below, "
+            f"A is at most {claims.elo0:g} Elo better (wrongly in at most {100 * claims.beta:g} % of tests); above, at "
+            f"least {claims.elo1:g} (wrongly in at most {100 * claims.alpha:g} %).",
             [
                 plots.walk(
                     [step.llr for step in found.path],
