@@ -18,6 +18,19 @@ PAGES = {"README.md": "index.md", "CONTRIBUTING.md": "CONTRIBUTING.md", "CHANGEL
 # Not for programs that use Cordée, or no module at all. Of `games` only the registry is.
 NO_API = ("cli", "rules", "server", "web", "words")
 
+# The table's own type, which the built client has; without it pages have the reader's.
+FONTS = {
+    "Atkinson Hyperlegible Next": "atkinson-hyperlegible-next-latin-wght-normal",
+    "Bricolage Grotesque": "bricolage-grotesque-latin-wght-normal",
+}
+FACE = """@font-face {{
+  font-family: "{family}";
+  font-weight: 200 800;
+  font-display: swap;
+  src: url("{file}.woff2") format("woff2");
+}}
+"""
+
 SETTINGS = """# cordee.server.settings
 
 ::: cordee.server.settings
@@ -59,6 +72,12 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for page, text in made.items():
         files.append(File.generated(config, page, content=text))
     files.append(File.generated(config, "site/icon.svg", abs_src_path=str(ROOT / "client/public/icon.svg")))
+    faces = ""
+    for family, file in FONTS.items():
+        for found in sorted((ROOT / "src/cordee/web/assets").glob(f"{file}-*.woff2"))[-1:]:
+            files.append(File.generated(config, f"site/{file}.woff2", abs_src_path=str(found)))
+            faces += FACE.format(family=family, file=file)
+    files.append(File.generated(config, "site/fonts.css", content=faces))
     return files
 
 

@@ -9,6 +9,7 @@ import shutil
 import signal
 import socket
 import subprocess
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -38,8 +39,18 @@ async def greeted(port: int, table: str, token: str = "") -> Page:
     return page
 
 
+def got(address: str, **headers: str) -> httpx.Response:
+    """What is there."""
+    return httpx.get(address, headers=headers, timeout=WITHIN)
+
+
+def heard(page: Page) -> bool:
+    """A choice has been told to it."""
+    return page.seq >= 1
+
+
 async def some_play(address: str) -> tuple[str, str, int]:
-    """Three choices at a new table of two persons: its id, the host's token, the number of its last row."""
+    """The first choice at a new table of two persons: its id, the host's token, the number of its last row."""
     port = int(urlsplit(address).port or 0)
     async with httpx.AsyncClient(base_url=address, timeout=WITHIN) as http:
         body = {"game": "annapurna", "seats": 2, "name": "Ada", "colour": "blue"}
@@ -48,19 +59,19 @@ async def some_play(address: str) -> tuple[str, str, int]:
         assert foreign.status_code == 403, "a page of another host may not write"
     table, token = made.json()["table"], made.json()["token"]
     ada, bea = await greeted(port, table, token), await greeted(port, table)
-    await bea.ask({"is": "sit", "seat": -1, "name": "Bea", "colour": "red"})
-    assert (await ada.ask({"is": "start"}))["is"] == "done"
-    for _ in range(3):
-        async with asyncio.timeout(WITHIN):
-            while not (ada.questions or bea.questions):
-                await asyncio.sleep(0.01)
-        who = ada if ada.questions else bea
-        before = who.seq
-        (question,) = who.questions
-        answer = await who.act(question["options"][0]["text"] if question["options"] else question["passes"])
-        assert answer["is"] == "done", answer
-        for page in (ada, bea):
-            await page.wait(lambda page=page, before=before: page.seq > before, WITHIN)  # type: ignore[misc]
+    await bea.answer(await bea.request({"is": "sit", "seat": -1, "name": "Bea", "colour": "red"}), WITHIN)
+    assert (await ada.answer(await ada.request({"is": "start"}), WITHIN))["is"] == "done"
+    await ada.wait(lambda: ada.stage == "playing" and bool(ada.waiting), WITHIN)
+    await bea.wait(lambda: bea.stage == "playing" and bool(bea.waiting), WITHIN)
+    who = ada if ada.questions else bea
+    (question,) = who.questions
+    # Whatever the deal: the game begins with a hike, which is one step.
+    line = question["options"][0]["text"]
+    act = {"is": "act", "seat": who.seat, "question": question["id"], "line": line}
+    answer = await who.answer(await who.request(act), WITHIN)
+    assert (question["kind"], answer["is"]) == ("hike", "done"), answer
+    for page in (ada, bea):
+        await page.wait(partial(heard, page), WITHIN)
     last = ada.seq
     await ada.close()
     await bea.close()
@@ -80,13 +91,13 @@ def test_host__a_server_with_its_settings__is_watched_backed_up_and_restored(tmp
     folder = Folder(tmp_path)
     start = block("CORDEE_METRICS_TOKEN").text
     with folder.served(start) as address:
-        assert httpx.get(f"{address}healthz").text == "ok"
-        assert httpx.get(f"{address}metrics").status_code == 404
+        assert got(f"{address}healthz").text == "ok"
+        assert got(f"{address}metrics").status_code == 404
         table, token, last = asyncio.run(some_play(address))
-        figures = httpx.get(f"{address}metrics", headers={"Authorization": f"Bearer {TOKEN}"})
-        assert 'cordee_choices_total{game="annapurna"} 3.0' in figures.text
-        assert "Cordée" in httpx.get(address).text
-        assert httpx.get(f"{address}api/openapi.json").json()["info"]["title"]
+        figures = got(f"{address}metrics", Authorization=f"Bearer {TOKEN}")
+        assert 'cordee_choices_total{game="annapurna"} 1.0' in figures.text
+        assert "Cordée" in got(address).text
+        assert got(f"{address}api/openapi.json").json()["info"]["title"]
         assert (tmp_path / "cordee.sqlite3-wal").exists()
         listed = folder.ran("sh", block("now.backup").text)
         assert listed.startswith(table)
@@ -124,15 +135,15 @@ def test_host__the_proxy_of_the_page__hands_on_what_the_server_needs(tmp_path: P
             front = f"http://127.0.0.1:{port}/"
             asyncio.run(until_it_answers(f"{front}healthz"))
             asyncio.run(some_play(front))
-            assert httpx.get(f"{address}metrics").status_code == 200
-            assert httpx.get(f"{front}metrics").status_code == 404, "the figures are not for who comes by a proxy"
+            assert got(f"{address}metrics").status_code == 200
+            assert got(f"{front}metrics").status_code == 404, "the figures are not for who comes by a proxy"
         finally:
             end(proxy)
 
 
 async def until_it_answers(address: str) -> None:
     """Return once somebody listens there."""
-    async with httpx.AsyncClient() as http, asyncio.timeout(WITHIN):
+    async with httpx.AsyncClient(timeout=WITHIN) as http, asyncio.timeout(WITHIN):
         while True:
             try:
                 (await http.get(address)).raise_for_status()

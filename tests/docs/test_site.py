@@ -8,8 +8,11 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from html.parser import HTMLParser
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from tests.conftest import ROOT
@@ -34,6 +37,22 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     built = build(ROOT, folder)
     assert built.returncode == 0, built.stdout + built.stderr
     return folder
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves files, and says nothing of it."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def served(site: Path) -> Iterator[str]:
+    """The address of the folder, served on this machine."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site))) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_address[1]}/"
+        server.shutdown()
 
 
 class Loads(HTMLParser):
@@ -116,26 +135,31 @@ def test_site__a_link_that_leads_nowhere__fails_the_build(tmp_path: Path) -> Non
 
 
 @pytest.mark.browser
-def test_site__opened_as_files__is_searched_and_drawn_by_day_and_night(site: Path) -> None:
+def test_site__as_files_and_served__is_searched_and_drawn_by_day_and_night(site: Path, served: str) -> None:
     from playwright.sync_api import Request, sync_playwright
 
     asked: list[str] = []
 
     def note(request: Request) -> None:
-        if not request.url.startswith(("file:", "data:", "blob:")):
+        if not request.url.startswith(("file:", "data:", "blob:", served)):
             asked.append(request.url)
 
     with sync_playwright() as playwright:
         path = os.environ.get("CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         try:
-            for width, scheme, ground in ((1280, "light", "rgb(244, 241, 234)"), (390, "dark", "rgb(20, 24, 28)")):
+            for place, width, scheme, ground in (
+                (f"{site.as_uri()}/", 1280, "light", "rgb(244, 241, 234)"),
+                (f"{site.as_uri()}/", 390, "dark", "rgb(20, 24, 28)"),
+                (served, 390, "light", "rgb(244, 241, 234)"),
+                (served, 1280, "dark", "rgb(20, 24, 28)"),
+            ):
                 context = browser.new_context(
                     viewport={"width": width, "height": 844}, color_scheme="dark" if scheme == "dark" else "light"
                 )
                 page = context.new_page()
                 page.on("request", note)
-                page.goto((site / "HOST.html").as_uri())
+                page.goto(f"{place}HOST.html")
                 page.wait_for_function(f"getComputedStyle(document.body).backgroundColor === '{ground}'")
                 assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
                 page.locator("label[for=__search]").first.evaluate("label => label.click()")
