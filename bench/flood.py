@@ -35,7 +35,7 @@ from urllib.parse import urlsplit
 from bench.load import frame
 from bench.table import HERE, Failed, Process, machine, middle
 
-from cordee.server.behind import step_behind
+from cordee.server.behind import step_aside
 
 FILE = Path("bench/results/flood.json")
 PACE = 0.05  # seconds from one honest move to the next
@@ -245,7 +245,7 @@ async def requests(flood: Flood, _lines: int) -> None:
 
 def turn_away() -> None:
     """The process of another server: whoever comes hears that it is full."""
-    step_behind()
+    step_aside()
     listening = socket.create_server(("127.0.0.1", 0), backlog=1024)
     print(f"http://127.0.0.1:{listening.getsockname()[1]}/", flush=True)
     while True:
@@ -263,7 +263,7 @@ FLOODS = {"idle lines": idle, "messages": messages, "requests": requests}
 
 async def rage(name: str, where: str, lines: int) -> None:
     """The process of a flood: until it is told to end, then how it fared."""
-    step_behind()
+    step_aside()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     most = lines if hard == resource.RLIM_INFINITY else min(lines, hard - SPARE)

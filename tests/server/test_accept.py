@@ -1,9 +1,8 @@
-"""Lines are taken one by one, and who is turned away hears why; and what works behind all others does so at once."""
+"""Lines are taken one by one, and who is turned away hears why."""
 
 from __future__ import annotations
 
 import asyncio
-import os
 import socket
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +15,6 @@ from tests.server.turned import Turned
 
 from cordee.server import accept
 from cordee.server.accept import GatedServer, Listener
-from cordee.server.behind import Behind
 from cordee.server.gate import Gate, GatedProtocol, Line
 from cordee.server.settings import Settings
 
@@ -161,16 +159,3 @@ def test_an_address_that_is_taken_is_said_and_ends_the_start(tmp_path: Path) -> 
             await other.startup()
 
     closed(story, tmp_path)
-
-
-def priority() -> int:
-    return os.getpriority(os.PRIO_PROCESS, 0)
-
-
-@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system has no priorities")
-def test_what_works_behind_does_so_from_its_first_moment() -> None:
-    from concurrent.futures import ProcessPoolExecutor
-
-    with ProcessPoolExecutor(1, Behind()) as pool:
-        assert pool.submit(priority).result() == 19
-    assert priority() < 19

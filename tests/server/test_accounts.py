@@ -98,6 +98,25 @@ def test_passwords_are_checked_in_a_process_of_its_own_and_in_another_if_that_is
     asyncio.run(story())
 
 
+def test_a_password_that_is_being_hashed_keeps_no_server_from_ending() -> None:
+    async def story() -> None:
+        passwords = Passwords(PasswordHasher(time_cost=2**20, memory_cost=64, parallelism=1), apart=True)  # for hours
+        waiting = [asyncio.create_task(passwords.hash(f"a password of {name}")) for name in ("hers", "his", "theirs")]
+        started = vars(passwords)
+        while started["_process"] is None or not started["_process"].done():
+            await asyncio.sleep(0.01)
+        passwords.close()
+        for found in await asyncio.gather(*waiting, return_exceptions=True):
+            assert isinstance(found, Refuse)
+        for other in multiprocessing.active_children():
+            other.join(30)
+            assert not other.is_alive()
+        with pytest.raises(Refuse):
+            await passwords.hash("a password of hers")
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize(
     ("password", "why"),
     [("short", "account-not-short"), ("x" * 300, "account-not-long"), ("ADA LOVELACE", "account-not-the-name")],

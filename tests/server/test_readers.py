@@ -42,7 +42,7 @@ def test_a_process_of_its_own_reads_as_this_one_does(tmp_path: Path) -> None:
 def test_what_takes_too_long_is_ended_and_the_next_is_read() -> None:
     async def story() -> None:
         readers = Readers(within=0.0)
-        with pytest.raises(BadFile, match="too long"):
+        with pytest.raises(BadFile, match="too much to do"):
             await readers.read("nonsense", LEVELS, "")
         assert vars(readers)["_process"] is None
         readers._within = 30.0

@@ -107,10 +107,15 @@ class GatedServer(uvicorn.Server):
             for family, _, _, _, place in dict.fromkeys(places):
                 found.append(system.create_server(place, family=family, backlog=BACKLOG))
                 found[-1].setblocking(False)
-        except OSError as error:
+        except (OSError, UnicodeError) as error:  # the second: no name of a host at all
             for socket in found:
                 socket.close()
-            logger.error("nothing can be served here", host=config.host, port=config.port, why=error.strerror)
+            logger.error(
+                "nothing can be served here",
+                host=config.host,
+                port=config.port,
+                why=getattr(error, "strerror", None) or str(error),
+            )
             raise SystemExit(3) from error  # as uvicorn does
         return found
 

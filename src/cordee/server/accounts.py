@@ -7,17 +7,20 @@ one at a time, and behind all other work.
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import multiprocessing
+import os
 import signal
 import unicodedata
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError, VerifyMismatchError
 
 from cordee.kit.looks import alike
-from cordee.server.behind import Behind
+from cordee.server.behind import step_back
 from cordee.server.lobby import clean_name
 from cordee.server.refusals import Refuse
 
@@ -65,6 +68,8 @@ class Passwords:
         self._hasher = hasher or PasswordHasher()
         self._apart = apart
         self._executor: Executor | None = None
+        self._process: Future[int] | None = None  # its number
+        self._closed = False
         self._nobodys = ""  # what a name that is not there is checked against
 
     async def hash(self, password: str) -> str:
@@ -81,19 +86,41 @@ class Passwords:
 
     async def _later(self, work: Callable[..., T], *args: object) -> T:
         for _ in range(2):
+            if self._closed:
+                break
             if self._executor is None:
-                self._executor = ProcessPoolExecutor(1, Behind(), _stay) if self._apart else ThreadPoolExecutor(1)
+                self._start()
+            assert self._executor is not None
             try:
                 return await asyncio.get_running_loop().run_in_executor(self._executor, work, *args)
+            except asyncio.CancelledError:
+                if not self._closed:
+                    raise
             except BrokenExecutor:
-                self.close()  # the process was ended from outside: once more, with another
+                self._let_go()  # the process was ended from outside: once more, with another
         raise Refuse("table-not-working")
 
-    def close(self) -> None:
-        """Let go of the process; what waits for it is not done."""
+    def _start(self) -> None:
+        if self._apart:
+            spawn = multiprocessing.get_context("spawn")
+            self._executor = ProcessPoolExecutor(1, spawn, _ready)
+            self._process = self._executor.submit(os.getpid)
+        else:
+            self._executor = ThreadPoolExecutor(1)
+
+    def _let_go(self) -> None:
         if self._executor is not None:
             self._executor.shutdown(wait=False, cancel_futures=True)
             self._executor = None
+        if self._process is not None and self._process.done() and self._process.exception() is None:
+            with contextlib.suppress(OSError):  # it is gone already
+                os.kill(self._process.result(), signal.SIGTERM)
+        self._process = None
+
+    def close(self) -> None:
+        """End the process, whatever it does: who waits is refused, and the program's own end waits for nothing."""
+        self._closed = True
+        self._let_go()
 
     def is_old(self, kept: str) -> bool:
         """Whether it was hashed with other parameters than today's."""
@@ -111,5 +138,6 @@ def _is_right(hasher: PasswordHasher, kept: str, given: str) -> bool:
         return False
 
 
-def _stay() -> None:
+def _ready() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server alone decides
+    step_back()

@@ -328,7 +328,7 @@ class _Server(GatedServer):
         await super().startup(sockets)
         if self.started:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
-            shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+            shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
             shown = f"[{shown}]" if ":" in shown else shown
             print(f"http://{shown}:{port}/", flush=True)
             calm_garbage()

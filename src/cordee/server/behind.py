@@ -1,36 +1,23 @@
-"""Processes for work that nobody at a table waits for: a core is theirs as long as nobody else wants it.
-
-They stand behind from their first moment: a process that only steps back when it is up has taken a core from whoever
-plays for all it loads, most of a second.
-"""
+"""For processes whose work nobody at a table waits for."""
 
 from __future__ import annotations
 
 import contextlib
 import os
-from multiprocessing.context import SpawnContext, SpawnProcess
-from typing import ClassVar
 
 
-def step_behind(process: int = 0) -> None:
-    """Let a process work only where a core has nothing else to do; 0: this one.
+def step_back() -> None:
+    """Let this process have a core only when hardly anybody else wants it.
 
-    The lowest priority is not enough: such a process keeps its core for some milliseconds when another wakes.
+    A process does so when it has loaded what it needs, or its first answer would take half a minute where all cores are
+    busy; and it keeps a little of a busy core (that is what the lowest priority is), or there would be none at all.
     """
-    with contextlib.suppress(AttributeError, OSError):  # not every system has it, nor lets everybody
-        os.setpriority(os.PRIO_PROCESS, process, 19)
+    with contextlib.suppress(AttributeError, OSError):  # not every system has it
+        os.nice(19)
+
+
+def step_aside() -> None:
+    """Let this process have a core only when nobody else wants it, however long that takes."""
+    step_back()
     with contextlib.suppress(AttributeError, OSError):
-        os.sched_setscheduler(process, os.SCHED_IDLE, os.sched_param(0))
-
-
-class _Behind(SpawnProcess):
-    def start(self) -> None:
-        super().start()
-        assert self.pid is not None
-        step_behind(self.pid)
-
-
-class Behind(SpawnContext):
-    """As `multiprocessing.get_context("spawn")`."""
-
-    Process: ClassVar[type[SpawnProcess]] = _Behind
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))

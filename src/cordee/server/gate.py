@@ -95,7 +95,8 @@ class Gate:
         mine = self._open.get(address, {})
         if address and len(mine) >= self._an_address:
             return False
-        if not self._new.take() and (not address or len(mine) >= FEW or not self._first.take()):
+        # A proxy has its own limits, and who is behind it is known only by what the request says.
+        if address and not self._new.take() and (len(mine) >= FEW or not self._first.take()):
             return False
         if self._count >= self.most and not self._make_room(len(mine) if address else 0):
             return False
@@ -200,6 +201,13 @@ class GatedProtocol(HttpToolsProtocol):
         super().data_received(data)
         if self._head > MOST_HEAD and not self.transport.is_closing():
             self.send_400_response("The head of the request is too long.")
+
+    def send_400_response(self, msg: str) -> None:
+        super().send_400_response(msg)
+        for cycle in [self.cycle, *(each for each, _ in self.pipeline)]:
+            if cycle is not None:  # what it still has to say goes nowhere
+                cycle.disconnected = True
+                cycle.message_event.set()
 
     def on_message_begin(self) -> None:
         if len(self.pipeline) >= MOST_AHEAD:

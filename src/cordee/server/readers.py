@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import multiprocessing
 import signal
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
@@ -19,10 +20,10 @@ from cordee.core.errors import CordeeError
 from cordee.kit.mistakes import Mistake
 from cordee.kit.pack import pack_of
 from cordee.server import carry
-from cordee.server.behind import Behind
+from cordee.server.behind import step_back
 from cordee.server.carry import BadFile, Found
 
-WITHIN = carry.LONGEST + 5.0  # seconds for one file; what is set up in between may hang
+WITHIN = 60.0  # seconds for one file, by the clock: it has its own limit by what it computes, but may hang before that
 CHECKED_WITHIN = 30.0  # seconds for a content file, the start of the process included; the worst takes three
 PART = 200  # rows at once
 WAITING = 4  # files that wait for the one that is read
@@ -43,6 +44,7 @@ class Reading(Protocol):
 def _serve(line: Connection) -> None:
     """The process: one file after the other."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server alone decides
+    step_back()
     with contextlib.suppress(EOFError, OSError):
         while True:
             _one(line, *line.recv())
@@ -125,12 +127,15 @@ class Readers:
             self.close()
             raise BadFile("it cannot be read here") from error
         self.close()
-        raise BadFile(f"reading it takes longer than {self._within:g} seconds; that is too long here")
+        raise BadFile(
+            f"reading it takes longer than {self._within:g} seconds; if it is a good file, this server has "
+            "too much to do: please try again later"
+        )
 
     def _at_work(self) -> Connection:
         if self._line is None or not self._process.is_alive():
             self.close()
-            context = Behind()
+            context = multiprocessing.get_context("spawn")
             self._line, theirs = context.Pipe()
             self._process = context.Process(target=_serve, args=(theirs,), daemon=True, name="cordee-reader")
             self._process.start()
