@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -109,6 +110,21 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_doubled(tmp_path: Path) -> 
             assert child.stop() == 0
 
     asyncio.run(asyncio.wait_for(story(), 90))
+
+
+def test_too_many_requests_ahead_are_refused_without_a_word_in_the_log(tmp_path: Path) -> None:
+    server = Child(tmp_path)
+    try:
+        for _ in range(3):
+            with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+                line.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n" * 200)
+                assert line.recv(65536)[9:12] in (b"200", b"400")
+                while line.recv(65536):
+                    pass
+    finally:
+        code = server.stop()
+    assert code == -signal.SIGTERM or code == 0
+    assert (tmp_path / "log").read_text() == ""
 
 
 def test_a_game_against_a_real_bot_goes_on_after_a_crash(tmp_path: Path) -> None:

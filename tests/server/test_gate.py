@@ -144,19 +144,6 @@ def test_a_crowd_of_new_lines_leaves_room_for_others(tmp_path: Path) -> None:
     closed(story, tmp_path, settings=replace(QUICK, new_lines_a_second=2.0, new_lines_at_once=2), clock=clock)
 
 
-def test_too_many_requests_ahead_are_refused_without_a_word_in_the_log(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def story(server: Running) -> None:
-        said, _ = await line(server, b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n" * 200)
-        assert said.startswith(b"HTTP/1.1 400 ")
-        await asyncio.sleep(0.05)
-        assert (await server.http.get("/healthz")).status_code == 200
-
-    closed(story, tmp_path)
-    assert not [record for record in caplog.records if record.exc_info]
-
-
 def test_what_costs_much_comes_later() -> None:
     clock = Turned()
     efforts = Efforts(clock, 10.0, 20.0, most=2)

@@ -350,6 +350,16 @@ def calm_garbage() -> None:
     gc.set_threshold(*GARBAGE)
 
 
+def is_news(record: logging.LogRecord) -> bool:
+    """Whether it is for the log: an answer for a line that is closed, or that our own end broke off, is not."""
+    error = record.exc_info[1] if record.exc_info else None
+    while error is not None:
+        if isinstance(error, asyncio.CancelledError) or "handler is closed" in str(error):
+            return False
+        error = error.__cause__ or error.__context__
+    return True
+
+
 def set_up_log(level: int = logging.INFO) -> None:
     """One line an event on stderr; nothing in it names a person or holds a secret."""
     structlog.configure(
@@ -363,6 +373,7 @@ def set_up_log(level: int = logging.INFO) -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
     )
+    logging.getLogger("uvicorn.error").addFilter(is_news)
 
 
 def serve(

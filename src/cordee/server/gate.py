@@ -202,13 +202,6 @@ class GatedProtocol(HttpToolsProtocol):
         if self._head > MOST_HEAD and not self.transport.is_closing():
             self.send_400_response("The head of the request is too long.")
 
-    def send_400_response(self, msg: str) -> None:
-        super().send_400_response(msg)
-        for cycle in [self.cycle, *(each for each, _ in self.pipeline)]:
-            if cycle is not None:  # what it still has to say goes nowhere
-                cycle.disconnected = True
-                cycle.message_event.set()
-
     def on_message_begin(self) -> None:
         if len(self.pipeline) >= MOST_AHEAD:
             raise ValueError("too many requests ahead")  # ends the parser, and the line with a 400
