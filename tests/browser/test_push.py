@@ -142,8 +142,8 @@ def _story(browser: Browser, server: Server, endpoint: str, came: list[bytes]) -
     shown = (
         "navigator.serviceWorker.ready.then(async (it) => (await it.getNotifications()).map((n) => [n.title, n.tag]))"
     )
-    mara.page.wait_for_function(f"{shown}.then((all) => all.length === 1)")
-    assert mara.page.evaluate(shown) == [["Annapurna: your turn", f"table {told['table']}"]]
+    notes = mara.page.wait_for_function(f"{shown}.then((all) => all.length === 1 && all)")
+    assert notes.json_value() == [["Annapurna: your turn", f"table {told['table']}"]]
 
     mara.page.goto(link)
     mara.page.locator("section.ask.mine").wait_for()

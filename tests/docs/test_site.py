@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from html.parser import HTMLParser
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -136,6 +137,12 @@ def test_site__a_link_that_leads_nowhere__fails_the_build(tmp_path: Path) -> Non
 
 @pytest.mark.browser
 def test_site__as_files_and_served__is_searched_and_drawn_by_day_and_night(site: Path, served: str) -> None:
+    # In a thread of its own: where the browser tests ran before, theirs has a loop that Playwright would stumble on.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(_searched_and_drawn, site, served).result()
+
+
+def _searched_and_drawn(site: Path, served: str) -> None:
     from playwright.sync_api import Request, sync_playwright
 
     asked: list[str] = []
