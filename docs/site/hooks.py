@@ -18,6 +18,10 @@ PAGES = {"README.md": "index.md", "CONTRIBUTING.md": "CONTRIBUTING.md", "CHANGEL
 # Not for programs that use Cordée, or no module at all. Of `games` only the registry is.
 NO_API = ("cli", "rules", "server", "web", "words")
 
+# The colours of the table by day and by night: where its theme names them, and what they are called here.
+THEME = ROOT / "client/src/kit/theme.css"
+SCHEMES = {'[data-theme="light"] {': "default", '[data-theme="dark"] {': "slate"}
+
 # The table's own type, which the built client has; without it pages have the reader's.
 FONTS = {
     "Atkinson Hyperlegible Next": "atkinson-hyperlegible-next-latin-wght-normal",
@@ -77,8 +81,18 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         for found in sorted((ROOT / "src/cordee/web/assets").glob(f"{file}-*.woff2"))[-1:]:
             files.append(File.generated(config, f"site/{file}.woff2", abs_src_path=str(found)))
             faces += FACE.format(family=family, file=file)
-    files.append(File.generated(config, "site/fonts.css", content=faces))
+    files.append(File.generated(config, "site/look.css", content=faces + colours(THEME.read_text(encoding="utf-8"))))
     return files
+
+
+def colours(theme: str) -> str:
+    """The colours of the table's theme, for the site's schemes."""
+    found = ""
+    for named, scheme in SCHEMES.items():
+        rules = theme.partition(named)[2].partition("}")[0]
+        assert "--paper:" in rules, f"client/src/kit/theme.css has no colours behind {named}"
+        found += f'[data-md-color-scheme="{scheme}"] {{{rules}}}\n'
+    return found
 
 
 def moved(text: str) -> str:

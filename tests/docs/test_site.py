@@ -123,7 +123,7 @@ def test_loads__of_an_outside_script_or_font__are_found(tmp_path: Path) -> None:
 
 
 def test_site__a_link_that_leads_nowhere__fails_the_build(tmp_path: Path) -> None:
-    for each in ("docs", "src/cordee", "client/public"):
+    for each in ("docs", "src/cordee", "client/public", "client/src/kit"):
         shutil.copytree(ROOT / each, tmp_path / each, ignore=shutil.ignore_patterns("__pycache__", "web", "pictures"))
     shutil.copytree(ROOT / "docs/pictures", tmp_path / "docs/pictures")
     for each in ("mkdocs.yml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE"):

@@ -103,7 +103,6 @@ async def running(db: str | Path, settings: Settings = QUICK, **parts: Any) -> A
     )
     config = configured(app, settings, port=0, log_config=None, timeout_graceful_shutdown=2)
     server = GatedServer(config)
-    server.gate = app.state.gate
     serving = asyncio.create_task(server._serve())
     while not server.started:
         if serving.done():

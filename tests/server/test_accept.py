@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import socket
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +16,8 @@ from tests.server.turned import Turned
 
 from cordee.server import accept
 from cordee.server.accept import GatedServer, Listener
-from cordee.server.gate import Gate, GatedProtocol, Line
+from cordee.server.app import is_news
+from cordee.server.gate import Gate, GatedProtocol, Ticket
 from cordee.server.settings import Settings
 
 
@@ -140,7 +142,7 @@ def test_a_line_that_cannot_be_opened_gives_its_place_back() -> None:
 def test_a_line_given_up_before_it_can_be_read_is_cut_then() -> None:
     cut: list[str] = []
     transport: Any = SimpleNamespace(abort=lambda: cut.append("cut"))
-    early, late, never = Line("a"), Line("a"), Line("a")
+    early, late, never = Ticket("a"), Ticket("a"), Ticket("a")
     early.cut()
     early.opened(transport)
     assert cut == ["cut"]
@@ -148,6 +150,23 @@ def test_a_line_given_up_before_it_can_be_read_is_cut_then() -> None:
     never.opened(transport)
     late.cut()
     assert cut == ["cut", "cut"]
+
+
+def raised(error: BaseException, cause: BaseException | None = None, meanwhile: BaseException | None = None) -> bool:
+    """Whether it is news, raised from another or while another was dealt with."""
+    error.__cause__, error.__context__ = cause, meanwhile
+    return is_news(logging.LogRecord("uvicorn.error", 40, "", 0, "", (), (type(error), error, None)))
+
+
+def test_faults_of_ours_are_news_and_lines_that_are_closed_are_none() -> None:
+    closed_line = RuntimeError("unable to perform operation on <TCPTransport closed=True>; the handler is closed")
+    assert not raised(closed_line)
+    assert not raised(ValueError("after the answer began"), cause=closed_line)
+    assert not raised(asyncio.CancelledError())
+    assert raised(ValueError("a fault"))
+    assert raised(ValueError("a fault"), meanwhile=asyncio.CancelledError())
+    assert raised(RuntimeError("another"), cause=KeyError("why"))
+    assert is_news(logging.LogRecord("uvicorn.error", 40, "", 0, "only words", (), None))
 
 
 def test_an_address_that_is_taken_is_said_and_ends_the_start(tmp_path: Path) -> None:

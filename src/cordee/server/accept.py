@@ -10,11 +10,12 @@ import asyncio
 import contextlib
 import socket as system
 from collections.abc import Callable
+from functools import partial
 
 import structlog
 import uvicorn
 
-from cordee.server.gate import REFUSAL, Gate, GatedProtocol, Line
+from cordee.server.gate import REFUSAL, Gate, GatedProtocol, Ticket
 
 logger = structlog.get_logger("cordee.server")
 
@@ -59,21 +60,21 @@ class Listener:
             socket.close()
 
     def _decide(self, socket: system.socket, host: str) -> None:
-        line = Line(self._gate.place(host))
-        if not self._gate.enters(line.address, line, line.cut):
+        ticket = Ticket(self._gate.place(host))
+        if not self._gate.enters(ticket.address, ticket, ticket.cut):
             _refuse(socket)
             return
-        coming = self._loop.create_task(self._let_in(socket, line))
+        coming = self._loop.create_task(self._let_in(socket, ticket))
         self._coming.add(coming)
         coming.add_done_callback(self._coming.discard)
 
-    async def _let_in(self, socket: system.socket, line: Line) -> None:
+    async def _let_in(self, socket: system.socket, ticket: Ticket) -> None:
         try:
             protocol = self._protocol()
-            protocol.line = line
+            protocol.ticket = ticket
             await self._loop.connect_accepted_socket(lambda: protocol, socket)
         except BaseException:
-            self._gate.leaves(line.address, line)
+            self._gate.leaves(ticket.address, ticket)
             socket.close()
             raise
 
@@ -87,15 +88,15 @@ def _refuse(socket: system.socket) -> None:
 
 
 class GatedServer(uvicorn.Server):
-    """uvicorn's server behind a gate: `config` is of `app.configured`."""
-
-    gate: Gate
+    """uvicorn's server behind the gate of its protocol (`gate.gated`)."""
 
     async def startup(self, sockets: list[system.socket] | None = None) -> None:
         """Listen. Raises SystemExit where the address cannot be had."""
         listening = await self._bound()
         await super().startup([])
-        self.servers = [Listener(each, self.gate, self._protocol) for each in listening]  # type: ignore[misc]
+        gated: type[GatedProtocol] = self.config.http_protocol_class  # type: ignore[assignment]
+        made = partial(gated, config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+        self.servers = [Listener(each, gated.gate, made) for each in listening]  # type: ignore[misc]
 
     async def _bound(self) -> list[system.socket]:
         loop, config = asyncio.get_running_loop(), self.config
@@ -118,7 +119,3 @@ class GatedServer(uvicorn.Server):
             )
             raise SystemExit(3) from error  # as uvicorn does
         return found
-
-    def _protocol(self) -> GatedProtocol:
-        made: Callable[..., GatedProtocol] = self.config.http_protocol_class  # type: ignore[assignment]
-        return made(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)

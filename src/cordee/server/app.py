@@ -353,11 +353,10 @@ def calm_garbage() -> None:
 def is_news(record: logging.LogRecord) -> bool:
     """Whether it is for the log: an answer for a line that is closed, or that our own end broke off, is not."""
     error = record.exc_info[1] if record.exc_info else None
-    while error is not None:
-        if isinstance(error, asyncio.CancelledError) or "handler is closed" in str(error):
-            return False
-        error = error.__cause__ or error.__context__
-    return True
+    while error is not None and error.__cause__ is not None:
+        error = error.__cause__
+    closed = isinstance(error, RuntimeError) and "handler is closed" in str(error)  # as uvloop says it
+    return not (closed or isinstance(error, asyncio.CancelledError))
 
 
 def set_up_log(level: int = logging.INFO) -> None:
@@ -405,7 +404,7 @@ def serve(
         timeout_graceful_shutdown=5,
     )
     server = _Server(config)
-    server.tables, server.gate = app.state.tables, app.state.gate
+    server.tables = app.state.tables
     # uvicorn shuts down in order and then raises the signal anew; by then there is nothing left to do.
     before = signal.signal(signal.SIGTERM, lambda *_: None)
     try:

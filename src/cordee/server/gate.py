@@ -140,7 +140,7 @@ class Gate:
         return True
 
 
-class Line:
+class Ticket:
     """What stands for a line at the gate: it may be given up before anything is made of it."""
 
     __slots__ = ("_given_up", "_transport", "address")
@@ -164,17 +164,17 @@ class Line:
 
 
 class GatedProtocol(HttpToolsProtocol):
-    """uvicorn's HTTP behind a gate, which `gated` sets; whoever makes one has asked the gate, and sets `line`."""
+    """uvicorn's HTTP behind a gate, which `gated` sets; whoever makes one has asked the gate, and sets `ticket`."""
 
     gate: Gate
-    line: Line
+    ticket: Ticket
     _head = 0
     _late: asyncio.TimerHandle | None = None
     _stuck: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.line.opened(transport)
+        self.ticket.opened(transport)
         self._wait()
 
     def _wait(self, times: int = 1) -> None:
@@ -240,11 +240,11 @@ class GatedProtocol(HttpToolsProtocol):
         super().handle_websocket_upgrade()
         socket: Any = self.transport.get_protocol()
         if socket is not self:
-            socket.gone = partial(self.gate.leaves, self.line.address, self.line)
+            socket.gone = partial(self.gate.leaves, self.ticket.address, self.ticket)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._came()
-        self.gate.leaves(self.line.address, self.line)
+        self.gate.leaves(self.ticket.address, self.ticket)
         super().connection_lost(exc)
 
 
