@@ -151,6 +151,80 @@ def test_keyboard__a_turn_by_tab_enter_space_and_escape_alone__with_the_focus_in
     mara.close()
 
 
+def test_keyboard__every_key_does_what_it_promises__whatever_has_the_focus(browser: Browser, server: Server) -> None:
+    mara = Person(browser, "Mara", reduced_motion="reduce")
+    page, keys = mara.page, mara.page.keyboard
+    mara.open(practice(mara, server, *TRADE))
+    page.locator("section.ask .choice").first.wait_for()
+    past = page.get_by_role("heading", name="You look back")
+    slider = page.get_by_role("slider", name="Moments of the game")
+    page.get_by_role("button", name="Look back").click()
+    page.locator("section.replay[aria-busy='false']").wait_for()
+    last = int(slider.get_attribute("max") or "0")
+
+    def at(index: int) -> None:
+        expect(past).to_contain_text(f"moment {index} of {last}")
+
+    fields = {"the chat": ".talk-say .input >> nth=0", "the language": "select"}
+    others = {
+        "the slider": ".replay-slide input",
+        "a step": ".replay-steps button >> nth=1",
+        "a button of the bar": ".bar .btn[aria-pressed] >> nth=0",
+        "a link of the bar": ".bar .brand",
+        "a tab": "[role=tab][aria-selected=true]",
+        "the talk": ".talk-lines",
+        "the board": '.area [data-target="spot:0:1,1"]',
+    }
+    page.get_by_role("tab", name="Chat").click()
+    for name, selector in {**others, **fields}.items():
+        slider.fill("2")
+        at(2)
+        there = page.locator(selector).first
+        there.focus()
+        if name in others and name not in ("a tab", "the board"):  # whose arrows lead to their neighbours
+            keys.press("ArrowRight")
+            at(3)
+            keys.press("ArrowLeft")
+            at(2)
+        if name in ("the slider", "a step", "the board", "a link of the bar"):
+            keys.press("Home")
+            at(0)
+            keys.press("ArrowRight" if name != "the board" else "?")
+            if name == "the board":
+                page.locator("dialog[open]").wait_for()
+                keys.press("Escape")
+                page.locator("dialog[open]").wait_for(state="hidden")
+                there.focus()
+        keys.press("Escape")
+        expect(past, f"Escape with the focus on {name}").to_have_count(0)
+        expect(page.locator(".replay-slide"), f"{name}: one step a press").to_have_count(1)
+        page.locator("section.ask .choice").first.wait_for()
+
+    # The rules behind a question, from the slider too; a field takes the sign as its own.
+    for selector, opens in ((".replay-slide input", True), (".talk-say .input", False), (".talk-lines", True)):
+        page.locator(selector).first.focus()
+        keys.press("?")
+        if opens:
+            page.locator("dialog[open] .clause.here").first.wait_for()
+            keys.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+    assert page.locator(".talk-say .input").first.input_value().endswith("?")
+
+    # Escape takes one step a press: first what was opened last, then the bar.
+    group = page.locator("section.ask .choice[aria-expanded]").first
+    if group.count():
+        group.click()
+        expect(group).to_have_attribute("aria-expanded", "true")
+        slider.focus()
+        keys.press("Escape")
+        expect(group).to_have_attribute("aria-expanded", "false")
+    slider.focus()
+    keys.press("Escape")
+    expect(page.locator(".replay-slide")).to_have_count(0)
+    assert mara.errors == []
+    mara.close()
+
+
 def test_keyboard__alone__is_enough_for_a_whole_game(browser: Browser, server: Server) -> None:
     mara = Person(browser, "Mara", reduced_motion="reduce")
     page, keys = mara.page, mara.page.keyboard

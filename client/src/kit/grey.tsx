@@ -10,6 +10,7 @@ import { useEffect } from "preact/hooks";
 
 import { t } from "../words";
 import { Float } from "./float";
+import { useEscape } from "./keys";
 
 interface Reason {
   text: string;
@@ -84,14 +85,6 @@ export function Greys({ why, openRules }: GreysProps) {
       event.stopImmediatePropagation();
       tell(anchor, "why");
     };
-    const escape = (event: KeyboardEvent): void => {
-      const open = told.peek();
-      if (event.key !== "Escape" || open === null) return;
-      told.value = null;
-      if (open.kind === "tip") return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
     document.addEventListener("click", click, on);
     document.addEventListener(
       "pointerover",
@@ -100,7 +93,6 @@ export function Greys({ why, openRules }: GreysProps) {
     );
     document.addEventListener("focusin", glance, on);
     document.addEventListener("focusout", hush, on);
-    document.addEventListener("keydown", escape, on);
     // What is no longer grey, or gone, needs no reason.
     const again = setInterval(() => {
       const open = told.peek();
@@ -115,6 +107,10 @@ export function Greys({ why, openRules }: GreysProps) {
   }, [why, told]);
 
   const open = told.value;
+  useEscape(open !== null, () => {
+    told.value = null;
+    return open?.kind === "why";
+  });
   if (open === null) return null;
   const { anchor, kind, reason } = open;
   return (

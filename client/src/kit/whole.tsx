@@ -7,6 +7,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { Float } from "./float";
+import { useEscape } from "./keys";
 
 /** The text at which an event happened, if some of it cannot be seen. */
 function cutAt({ target }: Event): HTMLElement | null {
@@ -49,6 +50,10 @@ export function Wholes() {
     return () => ears.abort();
   }, [told]);
   const cut = told.value;
+  useEscape(cut !== null, () => {
+    told.value = null;
+    return false;
+  });
   if (cut === null || !cut.isConnected) return null;
   return (
     <Float anchor={cut} kind="tip">

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from "preact/hooks";
 
-import { typing } from "../table/ask";
 import type { TableStore } from "../table/store";
 import { Close, Eye } from "../kit/icons";
+import { covered, pressed, rolls, typing, walked } from "../kit/keys";
 import { Mark } from "../kit/seat";
 import type { TableInfo } from "../messages";
 import { t } from "../words";
@@ -24,10 +24,10 @@ const KEYS: Record<string, (store: TableStore) => void> = {
   " ": ({ replay }) => replay.playOrStop(),
 };
 
-/** Things with a use of their own for the space bar. */
-const pressed = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest("button, a, summary, select, [role=button], input:not([type=range])") !== null;
+/** Whether a key belongs to what has the focus: a field, a group of choices, a list that rolls. */
+const taken = (key: string, at: EventTarget | null): boolean =>
+  typing(at) ||
+  (key === " " ? pressed(at) || rolls(at) : walked(at) || (!key.startsWith("Arrow") && rolls(at)));
 
 export function ReplayBar({ store, table }: { store: TableStore; table: TableInfo }) {
   const { replay } = store;
@@ -38,15 +38,8 @@ export function ReplayBar({ store, table }: { store: TableStore; table: TableInf
     if (!shown) return undefined;
     const keys = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const { target } = event;
-      if (document.querySelector("dialog[open]") !== null) return;
-      const onSlider = target === slider.current;
-      if (!onSlider && typing(target)) return;
       const act = KEYS[event.key];
-      if (act === undefined || (event.key === " " && pressed(target))) return;
-      // Some keys belong to what is focused: a group of choices, a list that scrolls.
-      const own = event.key.startsWith("Arrow") ? "[role=radiogroup]" : "[role=radiogroup], .log";
-      if (event.key !== " " && target instanceof Element && target.closest(own) !== null) return;
+      if (act === undefined || covered() || taken(event.key, event.target)) return;
       event.preventDefault();
       act(store);
     };

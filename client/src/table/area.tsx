@@ -8,6 +8,7 @@ import { effect, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 import { Float } from "../kit/float";
+import { useEscape } from "../kit/keys";
 import type { OptionOut } from "../messages";
 import { t } from "../words";
 import { walk } from "./ask";
@@ -159,20 +160,6 @@ export function Area({ store, markable, openRules, children }: AreaProps) {
     node.addEventListener("focusin", focus, on);
     node.addEventListener("focusout", quiet, on);
     document.addEventListener(
-      "keydown",
-      (event) => {
-        const open = bubble.peek();
-        if (event.key !== "Escape" || open === null) return;
-        bubble.value = null;
-        if (open.kind !== "tip") {
-          (open.anchor as HTMLElement).focus();
-          event.preventDefault();
-          event.stopImmediatePropagation();
-        }
-      },
-      { ...on, capture: true },
-    );
-    document.addEventListener(
       "pointerdown",
       (event) => {
         const open = bubble.peek();
@@ -190,6 +177,13 @@ export function Area({ store, markable, openRules, children }: AreaProps) {
   }, [store, bubble]);
 
   const shown = bubble.value;
+  useEscape(shown !== null, () => {
+    const open = bubble.peek();
+    bubble.value = null;
+    if (open === null || open.kind === "tip") return false;
+    (open.anchor as HTMLElement).focus();
+    return true;
+  });
   return (
     <div class="area" ref={root}>
       {children}

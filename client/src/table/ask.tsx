@@ -6,6 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { GameModule, Whole } from "../games/board";
 import { grey } from "../kit/grey";
 import { Back, Book, Down } from "../kit/icons";
+import { covered, typing, useEscape } from "../kit/keys";
 import { Mountain } from "../kit/mountain";
 import type { OptionOut, QuestionOut } from "../messages";
 import { useCountdown } from "../kit/countdown";
@@ -230,13 +231,12 @@ function Choices({ store, options, id }: ChoicesProps) {
   }, [id, depth, open]);
 
   useEdges(list);
-  useDigits(list, (event) => {
-    if (event.key !== "Escape" || open.value === "") return;
+  useDigits(list);
+  useEscape(open.value !== "", () => {
     const verb = open.value;
     open.value = "";
     list.current?.querySelector<HTMLElement>(`[data-verb="${verb}"]`)?.focus();
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    return true;
   });
 
   const opened = rows.find((row) => "group" in row && row.group.verb === open.value);
@@ -305,18 +305,12 @@ function Choices({ store, options, id }: ChoicesProps) {
   );
 }
 
-/** A digit presses the button with that number; other keys go to `more`. */
-function useDigits(
-  list: { current: HTMLElement | null },
-  more: (event: KeyboardEvent) => void = () => {},
-): void {
-  const other = useRef(more);
-  other.current = more;
+/** A digit presses the button with that number. */
+function useDigits(list: { current: HTMLElement | null }): void {
   useEffect(() => {
     const keys = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (typing(event.target) || document.querySelector("dialog[open]") !== null) return;
-      if (!/^[1-9]$/.test(event.key)) return other.current(event);
+      if (!/^[1-9]$/.test(event.key) || typing(event.target) || covered()) return;
       const button = list.current?.querySelector<HTMLElement>(`[data-key="${event.key}"]`);
       if (button === null || button === undefined) return;
       event.preventDefault();
@@ -345,13 +339,6 @@ export function walk(event: KeyboardEvent, list: HTMLElement | null): void {
   event.preventDefault();
   buttons[(next + buttons.length) % buttons.length]?.focus();
 }
-
-export const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement ||
-    (target instanceof HTMLInputElement && !["radio", "checkbox", "button"].includes(target.type)));
 
 // -- lines that are put together: whole choices, and blind questions, where a list would be a hint ------------------
 

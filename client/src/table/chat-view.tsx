@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 
+import { useEscape } from "../kit/keys";
 import { Mark } from "../kit/seat";
 import { myName } from "../me";
 import type { ChatOut } from "../messages";
@@ -79,6 +80,11 @@ function Line({ store, line, first }: { store: TableStore; line: ChatOut; first:
   const { chat } = store;
   const table = store.table.value;
   const host = table?.host === true;
+  const more = useSignal(false);
+  useEscape(more.value, () => {
+    more.value = false;
+    return true;
+  });
   return (
     <li class={`talk-line ${first ? "first" : ""} ${line.mine ? "mine" : ""}`}>
       {first && (
@@ -94,7 +100,11 @@ function Line({ store, line, first }: { store: TableStore; line: ChatOut; first:
         {line.hidden ? t("chat-hidden") : line.text}
       </p>
       {!line.hidden && (
-        <details class="talk-do">
+        <details
+          class="talk-do"
+          open={more.value}
+          onToggle={(event) => (more.value = event.currentTarget.open)}
+        >
           <summary
             aria-label={t("chat-do", { name: line.name })}
             title={t("chat-do", { name: line.name })}

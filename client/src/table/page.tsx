@@ -8,6 +8,7 @@ import type { BoardProps, GameModule, SeatMarkProps } from "../games/board";
 import { useCountdown } from "../kit/countdown";
 import { Greys } from "../kit/grey";
 import { Book, Eye, Lines, Peaks, People, Plain as PlainIcon, Tables } from "../kit/icons";
+import { covered, typing, useEscape } from "../kit/keys";
 import { LanguageMenu } from "../kit/language";
 import { Mark, seatColour } from "../kit/seat";
 import { Sheet, ThemeButton } from "../kit/ui";
@@ -31,7 +32,7 @@ import { watchTurns } from "../reach/turn";
 import { follow } from "../route";
 import { t, words } from "../words";
 import { Area } from "./area";
-import { Ask, typing } from "./ask";
+import { Ask } from "./ask";
 import { sitAtOnce, startAtOnce } from "./at-once";
 import { TalkAnnouncer, Told } from "./chat-view";
 import { Knocks, Lone, Outside, TableButton, TableSheet } from "./door";
@@ -263,17 +264,15 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
 
   useEffect(() => store.replay.start(), [store]);
 
+  useEscape(
+    true,
+    () => store.replay.recap.stop() || store.replay.now() || store.cancel() || store.replay.shut(),
+  );
   useEffect(() => {
     const keys = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (typing(event.target) || document.querySelector("dialog[open]") !== null) return;
-      const { replay } = store;
-      if (
-        event.key === "Escape" &&
-        (replay.recap.stop() || replay.now() || store.cancel() || replay.shut())
-      )
-        event.preventDefault();
-      if (event.key === "?") clauses.value = store.question.peek()?.clauses ?? [];
+      if (event.key !== "?" || typing(event.target) || covered()) return;
+      clauses.value = store.question.peek()?.clauses ?? [];
     };
     document.addEventListener("keydown", keys);
     return () => document.removeEventListener("keydown", keys);

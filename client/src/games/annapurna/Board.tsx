@@ -7,6 +7,7 @@ import "./board.css";
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
+import { useEscape } from "../../kit/keys";
 import type { BoardProps, Whole } from "../board";
 import { useScript } from "../script";
 import type { Look } from "./cards";
@@ -149,16 +150,11 @@ export function Board(props: Props) {
     }
   }
 
-  useEffect(() => {
-    if (held === null) return;
-    const back = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
-      setHeld(null);
-    };
-    window.addEventListener("keydown", back, true);
-    return () => window.removeEventListener("keydown", back, true);
-  }, [held]);
+  // A card that is held no more, because the question has gone, is nothing to put back.
+  useEscape(held !== null, () => {
+    setHeld(null);
+    return holding === held;
+  });
 
   // -- motion ---------------------------------------------------------------------------------------------------------
   useLayoutEffect(() => {

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { grey } from "../../kit/grey";
+import { useEscape } from "../../kit/keys";
 import type { Look } from "./cards";
 import { Flags, Icon, Sign } from "./glyphs";
 import type { Lights } from "./mountainside";
@@ -116,6 +117,10 @@ export function EndPanel({ look, view, last, still, close }: EndProps) {
   const box = useRef<HTMLDivElement>(null);
   const [step, skip] = useSteps(still);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useEscape(true, () => {
+    close();
+    return true;
+  });
   const { ui, seatName, SeatMark } = look;
   const result = view.over ? view.result : null;
   const cooperative = view.mode === "cooperative";
@@ -144,12 +149,7 @@ export function EndPanel({ look, view, last, still, close }: EndProps) {
       ref={box}
       data-step={step}
       onPointerDown={skip}
-      onKeyDown={(event) => {
-        skip();
-        if (event.key !== "Escape") return;
-        event.stopPropagation();
-        close();
-      }}
+      onKeyDown={skip}
     >
       <button
         type="button"

@@ -11,6 +11,7 @@ import "./small.css";
 
 import { useEffect, useRef, useState } from "preact/hooks";
 
+import { useEscape } from "../../kit/keys";
 import type { QuestionOut } from "../../messages";
 import type { Whole } from "../board";
 import { Banner } from "./banner";
@@ -95,16 +96,12 @@ export function Board(props: Props) {
   useEffect(() => {
     if (id !== "inner") setSheet((now) => (now?.is === "discards" ? now : null));
   }, [id]);
-  useEffect(() => {
-    if (sheet === null) return;
-    const back = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || draft.texts.length > 0 || event.defaultPrevented) return;
-      event.preventDefault();
-      setSheet(null);
-    };
-    window.addEventListener("keydown", back);
-    return () => window.removeEventListener("keydown", back);
-  }, [sheet, draft]);
+  // A choice that is begun in it goes first, step by step.
+  useEscape(sheet !== null, () => {
+    if (draft.texts.length > 0) return false;
+    setSheet(null);
+    return true;
+  });
 
   function close() {
     setSheet(null);

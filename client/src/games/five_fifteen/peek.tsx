@@ -4,6 +4,8 @@ import type { ComponentChildren } from "preact";
 import { createContext } from "preact";
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
+import { useEscape } from "../../kit/keys";
+
 interface Open {
   anchor: HTMLElement;
   content: ComponentChildren;
@@ -32,20 +34,20 @@ export function Peeking({ children }: { children: ComponentChildren }) {
     node.style.top = `${Math.max(4, top) + parent.scrollTop}px`;
     node.style.left = `${Math.max(4, Math.min(left, area.width - width - 4))}px`;
   });
+  useEscape(open !== null, () => {
+    setOpen(null);
+    return open?.kept === true;
+  });
   useEffect(() => {
     if (open === null) return;
     const close = (event: Event) => {
-      if (event instanceof KeyboardEvent && event.key !== "Escape") return;
       if (event.target instanceof Element && event.target.closest("[data-peek]") === open.anchor)
         if (event.type === "pointerdown") return;
-      if (event instanceof KeyboardEvent) event.stopPropagation();
       setOpen(null);
     };
-    window.addEventListener("keydown", close, true);
     window.addEventListener("pointerdown", close, true);
     window.addEventListener("scroll", close, true);
     return () => {
-      window.removeEventListener("keydown", close, true);
       window.removeEventListener("pointerdown", close, true);
       window.removeEventListener("scroll", close, true);
     };
