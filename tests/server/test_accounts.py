@@ -7,6 +7,7 @@ import contextlib
 import io
 import multiprocessing
 import os
+import signal
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import replace
@@ -100,14 +101,44 @@ def test_passwords_are_checked_in_a_process_of_its_own_and_in_another_if_that_is
     asyncio.run(story())
 
 
+async def first_process(passwords: Passwords) -> int:
+    """The number of the one that is asked first, when it is there."""
+    started = vars(passwords._hands[0])
+    while started["_process"] is None or not started["_process"].done():
+        await asyncio.sleep(0.01)
+    return int(started["_process"].result())
+
+
+def test_where_the_first_has_no_core_a_second_does_it() -> None:
+    async def story() -> None:
+        hasher = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
+        passwords = Passwords(hasher, apart=True, patience=0.5)
+        first, second = passwords._hands
+        try:
+            kept = await passwords.hash("a password of hers")
+            number = await first_process(passwords)
+            os.kill(number, signal.SIGSTOP)
+            assert await passwords.fits(kept, "a password of hers")
+            assert (first.busy, vars(second)["_process"] is None) == (True, False)
+            passwords._patience = 3600.0
+            assert not await passwords.fits(kept, "a guess like another")  # asked at once, since the first is behind
+            os.kill(number, signal.SIGCONT)
+            while first.busy:
+                await asyncio.sleep(0.01)
+            second.let_go()
+            assert await passwords.fits(kept, "a password of hers")
+            assert vars(second)["_process"] is None
+        finally:
+            passwords.close()
+
+    asyncio.run(story())
+
+
 def test_a_password_that_is_being_hashed_keeps_no_server_from_ending() -> None:
     async def story() -> None:
         passwords = Passwords(PasswordHasher(time_cost=2**20, memory_cost=64, parallelism=1), apart=True)  # for hours
         waiting = [asyncio.create_task(passwords.hash(f"a password of {name}")) for name in ("hers", "his", "theirs")]
-        started = vars(passwords)
-        while started["_process"] is None or not started["_process"].done():
-            await asyncio.sleep(0.01)
-        number = started["_process"].result()
+        number = await first_process(passwords)
         passwords.close()
         for found in await asyncio.gather(*waiting, return_exceptions=True):
             assert isinstance(found, Refuse)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -44,15 +46,43 @@ def test_what_takes_too_long_is_ended_and_the_next_is_read() -> None:
         readers = Readers(within=0.0)
         with pytest.raises(BadFile, match="too much to do"):
             await readers.read("nonsense", LEVELS, "")
-        assert vars(readers)["_process"] is None
+        assert [vars(each)["_process"] for each in readers._readers] == [None, None]
         readers._within = 30.0
         with pytest.raises(BadFile, match="no file of ours"):
             await readers.read("nonsense", LEVELS, "")
-        readers._process.kill()  # whatever ends it
-        readers._process.join()
+        for each in readers._readers:
+            if each._process is not None:
+                each._process.kill()  # whatever ends it
+                each._process.join()
         with pytest.raises(BadFile):
             await readers.read("nonsense", LEVELS, "")
         readers.close()
+
+    asyncio.run(story())
+
+
+def test_where_the_first_has_no_core_a_second_reads_and_what_the_first_says_then_is_no_news() -> None:
+    async def story() -> None:
+        readers = Readers(patience=3600.0)
+        first, second = readers._readers
+        try:
+            with pytest.raises(BadFile, match="no file of ours"):
+                await readers.read("nonsense", LEVELS, "")
+            os.kill(first._process.pid, signal.SIGSTOP)
+            readers._patience = 0.5
+            assert await readers.check("annapurna", b"nonsense")
+            readers._patience = 3600.0
+            with pytest.raises(BadFile, match="no file of ours"):
+                await readers.read("nonsense", LEVELS, "")  # by the second at once, since the first is behind
+            os.kill(first._process.pid, signal.SIGCONT)
+            while first.busy:
+                await asyncio.sleep(0.01)
+            second.close()
+            with pytest.raises(BadFile, match="no file of ours"):
+                await readers.read("nonsense", LEVELS, "")
+            assert second._process is None
+        finally:
+            readers.close()
 
     asyncio.run(story())
 

@@ -14,13 +14,14 @@ import signal
 import unicodedata
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
-from typing import TypeVar
+from functools import partial
+from typing import Any, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError, VerifyMismatchError
 
 from cordee.kit.looks import alike
-from cordee.server.behind import step_back
+from cordee.server.behind import PATIENCE, STEPS
 from cordee.server.lobby import clean_name
 from cordee.server.refusals import Refuse
 
@@ -58,17 +59,17 @@ def named(written: str) -> tuple[str, str]:
 
 
 class Passwords:
-    """Hashes and checks them. `apart`: in a process of its own, one at a time; else in a thread, for tests.
+    """Hashes and checks them, one at a time. `apart`: in a process of its own; else in a thread, for tests.
 
     A thread would not do under a crowd: behind all other work it still has the interpreter now and then, and keeps
-    everybody from it while it waits for a core.
+    everybody from it while it waits for a core. `patience`: seconds until a second process is asked (server/behind.py).
     """
 
-    def __init__(self, hasher: PasswordHasher | None = None, apart: bool = False) -> None:
+    def __init__(self, hasher: PasswordHasher | None = None, apart: bool = False, patience: float = PATIENCE) -> None:
         self._hasher = hasher or PasswordHasher()
-        self._apart = apart
-        self._executor: Executor | None = None
-        self._process: Future[int] | None = None  # its number
+        self._hands = [_Hand(step) for step in STEPS] if apart else [_Hand(None)]
+        self._patience = patience
+        self._turn = asyncio.Lock()
         self._closed = False
         self._nobodys = ""  # what a name that is not there is checked against
 
@@ -85,46 +86,80 @@ class Passwords:
         return right and bool(kept)
 
     async def _later(self, work: Callable[..., T], *args: object) -> T:
-        for _ in range(2):
-            if self._closed:
-                break
-            if self._executor is None:
-                self._start()
-            assert self._executor is not None
-            try:
-                return await asyncio.get_running_loop().run_in_executor(self._executor, work, *args)
-            except asyncio.CancelledError:
-                if not self._closed:
-                    raise
-            except BrokenExecutor:
-                self._let_go()  # the process was ended from outside: once more, with another
+        async with self._turn:
+            for _ in range(2):
+                if self._closed:
+                    break
+                try:
+                    return await self._by_the_first(work, *args)
+                except asyncio.CancelledError:
+                    if not self._closed:
+                        raise
+                except BrokenExecutor:
+                    self._let_go()  # the process was ended from outside: once more, with another
         raise Refuse("table-not-working")
 
-    def _start(self) -> None:
-        if self._apart:
-            spawn = multiprocessing.get_context("spawn")
-            self._executor = ProcessPoolExecutor(1, spawn, _ready)
-            self._process = self._executor.submit(os.getpid)
-        else:
-            self._executor = ThreadPoolExecutor(1)
+    async def _by_the_first(self, work: Callable[..., T], *args: object) -> T:
+        """What comes of it from whoever is done first. Raises BrokenExecutor."""
+        asked: list[asyncio.Future[T]] = []
+        for hand in self._hands:
+            if hand.busy and hand is not self._hands[-1]:
+                continue  # it is still at what another did meanwhile
+            asked.append(asyncio.wrap_future(hand.give(work, *args)))
+            wait = None if hand is self._hands[-1] else self._patience
+            done, late = await asyncio.wait(asked, timeout=wait, return_when=asyncio.FIRST_COMPLETED)
+            if done:
+                break
+        for other in late:
+            other.cancel()  # nobody waits for it; what is begun is ended all the same
+        return await done.pop()
 
     def _let_go(self) -> None:
-        if self._executor is not None:
-            self._executor.shutdown(wait=False, cancel_futures=True)
-            self._executor = None
-        if self._process is not None and self._process.done() and self._process.exception() is None:
-            with contextlib.suppress(OSError):  # it is gone already
-                os.kill(self._process.result(), signal.SIGTERM)
-        self._process = None
+        for hand in self._hands:
+            hand.let_go()
 
     def close(self) -> None:
-        """End the process, whatever it does: who waits is refused, and the program's own end waits for nothing."""
+        """End the processes, whatever they do: who waits is refused, and the program's own end waits for nothing."""
         self._closed = True
         self._let_go()
 
     def is_old(self, kept: str) -> bool:
         """Whether it was hashed with other parameters than today's."""
         return self._hasher.check_needs_rehash(kept)
+
+
+class _Hand:
+    """A process that is started when there is something to do and steps back as `step` says, or a thread (None)."""
+
+    def __init__(self, step: Callable[[], None] | None) -> None:
+        self._ready = None if step is None else partial(_ready, step)
+        self._executor: Executor | None = None
+        self._process: Future[int] | None = None  # its number
+        self._given: Future[Any] | None = None  # Any: of what it does
+
+    @property
+    def busy(self) -> bool:
+        return self._given is not None and not self._given.done()
+
+    def give(self, work: Callable[..., T], *args: object) -> Future[T]:
+        """Something to do. Raises BrokenExecutor."""
+        if self._executor is None and self._ready is None:
+            self._executor = ThreadPoolExecutor(1)
+        elif self._executor is None:
+            self._executor = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), self._ready)
+            self._process = self._executor.submit(os.getpid)
+        given = self._executor.submit(work, *args)
+        self._given = given
+        return given
+
+    def let_go(self) -> None:
+        if self._executor is not None:
+            self._executor.shutdown(wait=False, cancel_futures=True)
+            self._executor = None
+        if self._process is not None and self._process.done() and self._process.exception() is None:
+            with contextlib.suppress(OSError):  # it is gone already
+                os.kill(self._process.result(), signal.SIGTERM)
+        self._process = self._given = None
 
 
 def _hash(hasher: PasswordHasher, password: str) -> str:
@@ -138,6 +173,6 @@ def _is_right(hasher: PasswordHasher, kept: str, given: str) -> bool:
         return False
 
 
-def _ready() -> None:
+def _ready(step: Callable[[], None]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server alone decides
-    step_back()
+    step()

@@ -1,7 +1,7 @@
 """Files of strangers are read in a process of its own: at leisure, one after the other, and ended if it takes too long.
 
-Whoever plays meanwhile gives nothing for it: the work is the other process's, at the lowest priority, and what comes of
-it comes in small parts.
+Whoever plays meanwhile gives nothing for it: the work is the other process's, behind all others (server/behind.py),
+and what comes of it comes in small parts.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ import asyncio
 import contextlib
 import multiprocessing
 import signal
-from collections.abc import Sequence
-from multiprocessing.connection import Connection
+from collections.abc import Callable, Sequence
+from multiprocessing.connection import Connection, wait
 from time import monotonic
 from typing import Any, Protocol
 
@@ -20,7 +20,7 @@ from cordee.core.errors import CordeeError
 from cordee.kit.mistakes import Mistake
 from cordee.kit.pack import pack_of
 from cordee.server import carry
-from cordee.server.behind import step_back
+from cordee.server.behind import PATIENCE, STEPS
 from cordee.server.carry import BadFile, Found
 
 WITHIN = 60.0  # seconds for one file, by the clock: it has its own limit by what it computes, but may hang before that
@@ -41,10 +41,10 @@ class Reading(Protocol):
     def close(self) -> None: ...
 
 
-def _serve(line: Connection) -> None:
+def _serve(line: Connection, step: Callable[[], None]) -> None:
     """The process: one file after the other."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server alone decides
-    step_back()
+    step()
     with contextlib.suppress(EOFError, OSError):
         while True:
             _one(line, *line.recv())
@@ -77,14 +77,14 @@ def _read(line: Connection, text: str, levels: Sequence[str], person: str) -> No
 
 
 class Readers:
-    """See the module."""
+    """See the module. `within`: seconds for one file; `patience`: until a second process is asked."""
 
-    def __init__(self, within: float = WITHIN) -> None:
+    def __init__(self, within: float = WITHIN, patience: float = PATIENCE) -> None:
         self._within = within
+        self._patience = patience
         self._turn = asyncio.Lock()
         self._waiting = 0
-        self._process: Any = None  # of the context, whose class has no public name
-        self._line: Connection | None = None
+        self._readers = [_Reader(step) for step in STEPS]
 
     async def read(self, text: str, levels: Sequence[str], person: str) -> Found:
         """The table in a file. Raises BadFile, and Busy if others wait already."""
@@ -108,21 +108,21 @@ class Readers:
             self._waiting -= 1
 
     def _ask(self, job: tuple[Any, ...]) -> Any:
+        """What comes of it from whoever is done first."""
         until = monotonic() + self._within
-        rows: dict[str, list[Any]] = {}
+        asked: list[_Reader] = []
         try:
-            line = self._at_work()
-            line.send(job)
-            while line.poll(max(0.0, until - monotonic())):
-                name, said = line.recv()
-                if name == "bad":
-                    raise BadFile(said)
-                if name == "checked":
-                    return said
-                if name == "found":
-                    said.rows = {each: rows.get(each, []) for each in said.rows}
-                    return said
-                rows.setdefault(name, []).extend(said)
+            for reader in self._readers:
+                last = reader is self._readers[-1]
+                if reader.busy and not last:
+                    continue  # it is still at what another did meanwhile
+                reader.give(job)
+                asked.append(reader)
+                left = until if last else min(until, monotonic() + self._patience)
+                while ready := wait([each.line for each in asked], max(0.0, left - monotonic())):
+                    for each in asked:
+                        if each.line in ready and each.heard():
+                            return each.found()
         except (EOFError, OSError) as error:
             self.close()
             raise BadFile("it cannot be read here") from error
@@ -132,15 +132,68 @@ class Readers:
             "too much to do: please try again later"
         )
 
-    def _at_work(self) -> Connection:
-        if self._line is None or not self._process.is_alive():
+    def close(self) -> None:
+        """End the processes, whatever they do."""
+        for reader in self._readers:
+            reader.close()
+
+
+class _Reader:
+    """A process that is started when there is something to read, and steps back as `step` says."""
+
+    def __init__(self, step: Callable[[], None]) -> None:
+        self._step = step
+        self._process: Any = None  # of the context, whose class has no public name
+        self._line: Connection | None = None
+        self._rows: dict[str, list[Any]] = {}
+        self._said: tuple[str, Any] | None = None
+        self._owes = False
+
+    @property
+    def line(self) -> Connection:
+        assert self._line is not None
+        return self._line
+
+    @property
+    def busy(self) -> bool:
+        """Whether it is still at something; what comes of that is thrown away."""
+        try:
+            while self._owes and self._line is not None and self._line.poll():
+                self.heard()
+        except (EOFError, OSError):
+            self.close()
+        return self._owes
+
+    def give(self, job: tuple[Any, ...]) -> None:
+        """Something to read. Raises OSError."""
+        if self._line is None or self._owes or not self._process.is_alive():
             self.close()
             context = multiprocessing.get_context("spawn")
             self._line, theirs = context.Pipe()
-            self._process = context.Process(target=_serve, args=(theirs,), daemon=True, name="cordee-reader")
+            self._process = context.Process(target=_serve, args=(theirs, self._step), daemon=True, name="cordee-reader")
             self._process.start()
             theirs.close()
-        return self._line
+        self._rows, self._said, self._owes = {}, None, True
+        self._line.send(job)
+
+    def heard(self) -> bool:
+        """One part of what comes of it: whether that was the last. Raises EOFError and OSError."""
+        name, said = self.line.recv()
+        if name not in ("bad", "checked", "found"):
+            self._rows.setdefault(name, []).extend(said)
+            return False
+        self._said, self._owes = (name, said), False
+        return True
+
+    def found(self) -> Any:
+        """What came of it; Any: as it is of its kind. Raises BadFile."""
+        assert self._said is not None
+        name, said = self._said
+        if name == "bad":
+            raise BadFile(said)
+        if name == "found":
+            said.rows = {each: self._rows.get(each, []) for each in said.rows}
+        return said
 
     def close(self) -> None:
         """End the process, whatever it does."""
@@ -151,3 +204,4 @@ class Readers:
             self._process.kill()
             self._process.join()
             self._process = None
+        self._owes = False
