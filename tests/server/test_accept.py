@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from tests.server.browsing import QUICK, Running, closed
-from tests.server.turned import Turned
+from tests.server.turned import Turned, moment
 
 from cordee.server import accept
 from cordee.server.accept import GatedServer, Listener
@@ -178,3 +178,64 @@ def test_an_address_that_is_taken_is_said_and_ends_the_start(tmp_path: Path) -> 
             await other.startup()
 
     closed(story, tmp_path)
+
+
+def refusing(refused: int) -> Gate:
+    """A gate that lets nobody in; so many may wait for the words."""
+
+    class Full(Gate):
+        def enters(self, address: str, line: object, cut: Any) -> bool:
+            return False
+
+    gate = Full(Turned(), Settings())
+    gate.refused = refused
+    return gate
+
+
+def hears(client: socket.socket) -> str:
+    """What it has heard so far: "", or the beginning of a refusal."""
+    client.setblocking(False)
+    try:
+        return client.recv(12).decode()
+    except BlockingIOError:
+        return ""
+
+
+@pytest.mark.parametrize(("refused", "wait"), [(100, 19), (7, 7), (0, 0)])
+def test_who_is_refused_hears_it_in_turn_and_where_too_many_wait_the_first_at_once(
+    monkeypatch: pytest.MonkeyPatch, refused: int, wait: int
+) -> None:
+    monkeypatch.setattr(accept, "OFTEN", 3600.0)
+
+    async def story() -> None:
+        at_work = listening()
+        listener = Listener(at_work, refusing(refused), nobody)
+        clients = []
+        for _ in range(20):
+            clients.append(socket.create_connection(at_work.getsockname()))
+            await moment()
+        said = [hears(client) for client in clients]
+        assert said == ["HTTP/1.1 503"] * (20 - wait) + [""] * wait
+        listener.close()
+        await listener.wait_closed()
+        assert [client.recv(12) for client in clients[20 - wait :]] == [b""] * wait  # their end
+        for client in clients:
+            client.close()
+
+    asyncio.run(story())
+
+
+def test_everybody_who_is_refused_hears_it_in_the_end() -> None:
+    async def story() -> None:
+        at_work = listening()
+        listener = Listener(at_work, refusing(100), nobody)
+        clients = [socket.create_connection(at_work.getsockname()) for _ in range(40)]
+        for client in clients:
+            while not (said := hears(client)):
+                await moment()
+            assert said == "HTTP/1.1 503"
+            client.close()
+        listener.close()
+        await listener.wait_closed()
+
+    asyncio.run(story())

@@ -1,7 +1,8 @@
 """New lines are taken one by one, and whom the gate turns away costs hardly more than being told so.
 
 The loop's own servers take all that the system has kept, hundreds under a crowd, and make of each what a request needs
-before the gate can say no; everybody who plays waits as long.
+before the gate can say no; everybody who plays waits as long. And so many are told so in a second: whoever waits for
+the words does not come again meanwhile, and a crowd that comes as fast as it is answered wears itself out.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket as system
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 
@@ -21,6 +23,7 @@ logger = structlog.get_logger("cordee.server")
 
 BACKLOG = 1024  # lines that the system keeps for us
 PAUSE = 0.1  # seconds, where the system gives no more of them
+SAID, OFTEN = 5, 0.01  # so many hear that they are refused, and so many seconds until the next
 
 
 class Listener:
@@ -31,11 +34,18 @@ class Listener:
         self._gate, self._protocol = gate, protocol
         self._loop = asyncio.get_running_loop()
         self._coming: set[asyncio.Task[None]] = set()
+        self._refused: deque[system.socket] = deque()
+        self._saying: asyncio.Handle | None = None
         self._taking = self._loop.create_task(self._take())
 
     def close(self) -> None:
         """Take no more."""
         self._taking.cancel()
+        if self._saying is not None:
+            self._saying.cancel()
+            self._saying = None
+        while self._refused:
+            self._refused.popleft().close()
 
     async def wait_closed(self) -> None:
         """Until it takes no more."""
@@ -62,11 +72,24 @@ class Listener:
     def _decide(self, socket: system.socket, host: str) -> None:
         ticket = Ticket(self._gate.place(host))
         if not self._gate.enters(ticket.address, ticket, ticket.cut):
-            _refuse(socket)
+            self._refuse(socket)
             return
         coming = self._loop.create_task(self._let_in(socket, ticket))
         self._coming.add(coming)
         coming.add_done_callback(self._coming.discard)
+
+    def _refuse(self, socket: system.socket) -> None:
+        """Tell it in its turn; where too many wait, the first hears at once."""
+        self._refused.append(socket)
+        if len(self._refused) > self._gate.refused:
+            _say(self._refused.popleft())
+        if self._refused and self._saying is None:
+            self._saying = self._loop.call_soon(self._say_some)
+
+    def _say_some(self) -> None:
+        self._saying = self._loop.call_later(OFTEN, self._say_some) if self._refused else None
+        for _ in range(min(SAID, len(self._refused))):
+            _say(self._refused.popleft())
 
     async def _let_in(self, socket: system.socket, ticket: Ticket) -> None:
         try:
@@ -79,7 +102,7 @@ class Listener:
             raise
 
 
-def _refuse(socket: system.socket) -> None:
+def _say(socket: system.socket) -> None:
     with contextlib.suppress(OSError):
         socket.send(REFUSAL)
         socket.shutdown(system.SHUT_WR)

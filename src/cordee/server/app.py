@@ -395,7 +395,7 @@ def serve(
     own = offered(content or {})
     asyncio.run(_try_store(where))
     app = create_app(where, own, settings, clock=clock)
-    app.state.gate.most = room(settings.lines)
+    app.state.gate.most, app.state.gate.refused = room(settings.lines)
     config = configured(
         app,
         settings,

@@ -24,6 +24,7 @@ from cordee.server.addresses import ground
 from cordee.server.clocks import Bucket, Clock, Efforts
 from cordee.server.settings import Settings
 
+REFUSED = 16_384  # lines that wait to be told that they are refused, if the system gives as many files
 SPARE = 256  # files that are none of the lines: database, bots, what is sent out
 MOST_HEAD = 32 * 1024  # bytes of a request before its body
 MOST_HEADERS = 100
@@ -43,19 +44,23 @@ REFUSAL = (
 TOO_LATE = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
-def room(wanted: int) -> int:
-    """How many lines there may be: as wanted, or as the system gives, which is asked for all it has."""
+def room(wanted: int, refused: int = REFUSED) -> tuple[int, int]:
+    """How many lines there may be, and how many more that wait to be refused: as wanted, or as the system gives."""
     if sys.platform == "win32":
-        return wanted
+        return wanted, 0
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    enough = wanted + SPARE if hard == resource.RLIM_INFINITY else min(hard, wanted + SPARE)
+    needed = wanted + SPARE + refused
+    enough = needed if hard == resource.RLIM_INFINITY else min(hard, needed)
     if soft != resource.RLIM_INFINITY and soft < enough:
         with contextlib.suppress(ValueError, OSError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (enough, hard))
             soft = enough
-    return wanted if soft == resource.RLIM_INFINITY else max(SPARE, min(wanted, soft - SPARE))
+    if soft == resource.RLIM_INFINITY:
+        return wanted, refused
+    lines = max(SPARE, min(wanted, soft - SPARE))
+    return lines, max(0, min(refused, soft - SPARE - lines))
 
 
 class Gate:
@@ -64,6 +69,7 @@ class Gate:
     def __init__(self, clock: Clock, settings: Settings) -> None:
         self._clock = clock
         self.most = settings.lines
+        self.refused = 0  # lines that may wait to be refused
         self.within = settings.request_within
         self._an_address = settings.lines_an_address
         self._proxies = _networks(os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1"))  # as uvicorn reads it
