@@ -10,11 +10,14 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import uvicorn
 from tests.server.browsing import KEPT, QUICK, Page, Running, closed
-from tests.server.turned import Turned
+from tests.server.turned import Turned, moment
+from uvicorn.server import ServerState
 
-from cordee.server.clocks import Efforts
-from cordee.server.gate import LATE, Gate, GatedProtocol
+from cordee.server.clocks import Clock, Efforts
+from cordee.server.gate import LATE, MOST_HEAD, Gate, GatedProtocol, Ticket, gated
+from cordee.server.settings import Settings
 
 
 async def line(server: Running, said: bytes = b"", local: str = "127.0.0.9") -> tuple[bytes, asyncio.StreamReader]:
@@ -283,3 +286,57 @@ def test_who_does_not_take_the_answer_is_cut_off() -> None:
 
     asyncio.run(story())
     assert cut == [True]
+
+
+SOCKET = b"host: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
+SOCKET += b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"GET /healthz HTTP/1.1\r\nhost: x\r\na: " + b"b" * (MOST_HEAD + 1) + b"\r\n\r\n",
+        b"GET /healthz?" + b"b" * (MOST_HEAD + 1) + b" HTTP/1.1\r\nhost: x\r\n\r\n",
+        b"POST /ws/nowhere HTTP/1.1\r\n" + SOCKET,
+        b"GET /ws/nowhere HTTP/1.0\r\n" + SOCKET,
+    ],
+    ids=["long header", "long address", "POST", "HTTP/1.0"],
+)
+def test_what_no_browser_says_is_refused_however_it_comes(said: bytes) -> None:
+    """In one piece too, as it is put together by a proxy."""
+
+    class Transport:
+        said = b""
+        closing = False
+
+        def get_extra_info(self, name: str) -> Any:
+            return None
+
+        def write(self, data: bytes) -> None:
+            self.said += data
+
+        def close(self) -> None:
+            self.closing = True
+
+        def is_closing(self) -> bool:
+            return self.closing
+
+    async def story() -> Transport:
+        async def app(scope: Any, receive: Any, send: Any) -> None:
+            raise AssertionError("it was let in")
+
+        config = uvicorn.Config(app, lifespan="off")
+        config.load()
+        protocol: Any = gated(Gate(Clock(), Settings()))(config, ServerState(), {})
+        protocol.ticket = Ticket("")
+        transport: Any = Transport()
+        protocol.connection_made(transport)
+        protocol.data_received(said)
+        protocol._came()
+        await moment()
+        found: Transport = transport
+        return found
+
+    found = asyncio.run(story())
+    assert found.said.startswith(b"HTTP/1.1 400")
+    assert found.closing

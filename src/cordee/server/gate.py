@@ -174,7 +174,8 @@ class GatedProtocol(HttpToolsProtocol):
 
     gate: Gate
     ticket: Ticket
-    _head = 0
+    _head = 0  # bytes read since the head began
+    _named = 0  # bytes of the head that were understood
     _late: asyncio.TimerHandle | None = None
     _stuck: asyncio.TimerHandle | None = None
 
@@ -212,15 +213,30 @@ class GatedProtocol(HttpToolsProtocol):
         if len(self.pipeline) >= MOST_AHEAD:
             raise ValueError("too many requests ahead")  # ends the parser, and the line with a 400
         super().on_message_begin()
+        self._named = 0
         if self._late is None:
             self._wait()
+
+    def on_url(self, url: bytes) -> None:
+        self._counted(len(url))
+        super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
         if len(self.headers) >= MOST_HEADERS:
             raise ValueError("too many headers")
+        self._counted(len(name) + len(value))
         super().on_header(name, value)
 
+    def _counted(self, size: int) -> None:
+        """What came in one piece with the end of the head is not too much by what was read so far."""
+        self._named += size
+        if self._named > MOST_HEAD:
+            raise ValueError("the head is too long")
+
     def on_headers_complete(self) -> None:
+        upgrades = self._get_upgrade() == b"websocket"
+        if upgrades and (self.parser.get_method() != b"GET" or self.parser.get_http_version() != "1.1"):
+            raise ValueError("an upgrade that is none")  # RFC 6455, 4.1
         self._head = -(2**62)  # what follows is the body, which has a limit of its own
         self._wait(FOR_BODIES)
         super().on_headers_complete()
