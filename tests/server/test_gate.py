@@ -288,8 +288,8 @@ def test_who_does_not_take_the_answer_is_cut_off() -> None:
     assert cut == [True]
 
 
-SOCKET = b"host: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
-SOCKET += b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+AN_UPGRADE = b"host: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
+AN_UPGRADE += b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 
 
 @pytest.mark.parametrize(
@@ -297,8 +297,8 @@ SOCKET += b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
     [
         b"GET /healthz HTTP/1.1\r\nhost: x\r\na: " + b"b" * (MOST_HEAD + 1) + b"\r\n\r\n",
         b"GET /healthz?" + b"b" * (MOST_HEAD + 1) + b" HTTP/1.1\r\nhost: x\r\n\r\n",
-        b"POST /ws/nowhere HTTP/1.1\r\n" + SOCKET,
-        b"GET /ws/nowhere HTTP/1.0\r\n" + SOCKET,
+        b"POST /ws/nowhere HTTP/1.1\r\n" + AN_UPGRADE,
+        b"GET /ws/nowhere HTTP/1.0\r\n" + AN_UPGRADE,
     ],
     ids=["long header", "long address", "POST", "HTTP/1.0"],
 )
