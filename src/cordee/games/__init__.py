@@ -15,7 +15,7 @@ from importlib.metadata import entry_points
 from cordee.core.errors import UnknownGame
 from cordee.core.game import Game
 
-KEYS = ("annapurna", "five_fifteen")
+KEYS = ("annapurna", "five_fifteen", "the_climbers")
 
 
 @lru_cache(maxsize=32)
