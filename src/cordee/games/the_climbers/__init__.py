@@ -11,6 +11,7 @@ from functools import lru_cache
 from cordee.core.errors import BadSetup
 from cordee.core.game import Bounds, Game, Line, Option, Refusal, Setting, Setup, State, View, Zone
 from cordee.core.rng import Rng
+from cordee.games.the_climbers import heuristic
 from cordee.games.the_climbers import view as views
 from cordee.games.the_climbers.actions import ACTIONS, BLOCK_TAG, CELL_TAG, END, STAY, action_text, parts_of
 from cordee.games.the_climbers.build import generate, read_layout
@@ -184,6 +185,12 @@ class TheClimbers(Game):
             s.choose(seat, line[-1])
             if seat not in s.to_act() or not s.question(seat).inner:
                 return tuple(line)
+
+    def value(self, state: State) -> tuple[float, ...] | None:
+        return heuristic.value(_own(state))
+
+    def prior(self, state: State, seat: int, options: Sequence[int]) -> Sequence[float] | None:
+        return heuristic.prior(_own(state), seat, options)
 
 
 def _own(state: State) -> Climbers:

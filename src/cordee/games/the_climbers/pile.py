@@ -163,30 +163,32 @@ class Pile:
         for all blocks while nothing moves and `shut` stays: begin with an empty one.
         """
         found: Spots = []
-        kind = self.kinds[block]
-        level, own = self.level, self.cover[block]
-        low, high = (self.z[block], self.roof(block)) if own else (NOWHERE, NOWHERE)
-        bare = level[0] | own if not low else level[0]
-        beside = 0  # bare cells beside a block: the contact that a block on the table needs
-        for shape, _ in STANDS[kind]:
-            for z, cells in enumerate(level):
-                if z in (low, high):
-                    at = anchors((cells | own if z == low else cells & ~own) & ~shut, shape)
-                    if at and not z:
-                        if not beside:
-                            beside = grow(ALL ^ bare) & bare
-                        at &= touching(beside, shape)
-                else:
-                    key = shape * HIGHEST + z
-                    at = known.get(key, NOWHERE)
-                    if at < 0:
-                        at = anchors(cells & ~shut, shape)
-                        if at and not z:
-                            at &= touching(grow(ALL ^ cells) & cells, shape)
-                        known[key] = at
+        for shape, _ in STANDS[self.kinds[block]]:
+            for z in range(len(self.level)):
+                at = self.spots_at(block, shape, z, shut, known)
                 if at:
                     found.append((shape, z, at))
         return found
+
+    def spots_at(self, block: int, shape: int, z: int, shut: int, known: dict[int, int]) -> int:
+        """The anchors of one footprint on one level; see `spots`."""
+        own = self.cover[block]
+        if own:
+            if z == self.z[block]:
+                cells = self.level[z] | own
+                at = anchors(cells & ~shut, shape)
+                return at if z or not at else at & touching(grow(ALL ^ cells) & cells, shape)
+            if z == self.roof(block):
+                return anchors(self.level[z] & ~own & ~shut, shape)
+        key = shape * HIGHEST + z
+        at = known.get(key, NOWHERE)
+        if at < 0:
+            cells = self.level[z]
+            at = anchors(cells & ~shut, shape)
+            if at and not z:
+                at &= touching(grow(ALL ^ cells) & cells, shape)
+            known[key] = at
+        return at
 
 
 def stacked(kinds: Sequence[int], places: Sequence[tuple[int, int, int, int]]) -> Pile:

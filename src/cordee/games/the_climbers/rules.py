@@ -80,6 +80,7 @@ def _begin(s: Climbers, frame: Frame) -> None:
     s.turn += 1
     s.choices = 0
     s.walked = False
+    s._plan = None
     s.last_moved, s.moved = s.moved, NONE
     s.start_level = s.level(seat)
     if s.events is not None:
@@ -115,6 +116,8 @@ def _turn(s: Climbers, frame: Frame, action: int) -> None:
         return
     s.todo.append(frame)
     s.choices += 1
+    if not MOVE <= action < DISK:
+        s._plan = None
     if action < RISE:
         s.walked = True
         _go(s, seat, action - WALK, "walked")
@@ -161,6 +164,7 @@ def _ladder(s: Climbers, frame: Frame, action: int) -> None:
     _, seat, ladder = frame
     s.ladders[seat] &= ~ladder
     s.walked = False
+    s._plan = None
     _go(s, seat, action - CELL, "climbed", ladder)
 
 
@@ -276,6 +280,7 @@ def _set(s: Climbers, frame: Frame, pushed: dict[int, int]) -> None:
         s.at[seat] = pushed[seat] if seat in pushed else lowest(region)
     s.moved = block
     s.walked = False
+    s._plan = None
     if s.events is not None:
         args = {"who": SEAT_TAG[mover], "block": BLOCK_TAG[block], **pose_args(kind, pose)}
         if spun:

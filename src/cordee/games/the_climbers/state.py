@@ -51,8 +51,8 @@ class ClimbersState(Flow):
     """A position; see the module."""
 
     __slots__ = (
-        "at", "choices", "clock", "colours", "disk", "failed", "ladders", "last_moved", "moved", "pile", "r", "seat",
-        "stamp", "start_level", "turn", "walked",
+        "_plan", "at", "choices", "clock", "colours", "disk", "failed", "ladders", "last_moved", "moved", "pile", "r",
+        "seat", "stamp", "start_level", "turn", "walked",
     )  # fmt: skip
     FIELDS = (
         "rng", "barrier", "todo", "places", "at", "stamp", "clock", "ladders", "disk", "colours", "turn", "seat",
@@ -75,6 +75,7 @@ class ClimbersState(Flow):
     last_moved: int  # the block moved in the turn just before (TC-BLK-04)
     walked: bool  # since the last ladder or block move (TC-MOVE-10)
     failed: int  # turns in a row (TC-END-02)
+    _plan: dict[int, dict[int, dict[int, float]]] | None  # block moves worth a thought, once asked for (heuristic.py)
 
     def __init__(self, rules: Rules, seed: int, source: ClimbersState | None = None) -> None:
         if source is not None:
@@ -85,6 +86,7 @@ class ClimbersState(Flow):
             self.todo = source.todo[:]
             self.asked = source.asked
             self._options = source._options
+            self._plan = source._plan
             self.pile = source.pile.clone()
             self.at = source.at[:]
             self.stamp = source.stamp[:]
@@ -103,6 +105,7 @@ class ClimbersState(Flow):
             return
         n = rules.seats
         super().__init__(seed)
+        self._plan = None
         self.asked = rules.ends_by_itself
         self.r = rules
         self.pile = Pile(rules.kinds)
@@ -270,42 +273,52 @@ class ClimbersState(Flow):
                 return flood(1 << at, pile.face[under] | covered)
         return self.region(at)
 
-    def spots(self, block: int, known: dict[int, int] | None = None) -> Spots:
-        """Where a movable block may be put: (footprint, level, anchors). `known`: see `Pile.spots`."""
-        pile = self.pile
-        shut = 0
+    def shut_for(self, block: int) -> tuple[int, bool]:
+        """Cells on which a block may not be set because of disks; whether they are other ones than for other blocks."""
+        face = self.pile.face
+        shut = beneath = 0
         for other in self.disk:
             if other >= 0:
-                shut |= pile.face[other]
-        beneath = 0  # what would be uncovered of a blocked block
-        for other, covered in pile.below[block]:
-            if other in self.disk:
-                beneath |= covered
-        if beneath or known is None:
-            known = {}
-        found = pile.spots(block, shut | beneath, known)
-        crowds = [(region, count, z) for region, (count, z) in self.crowds(block).items()]
+                shut |= face[other]
+                for under, covered in self.pile.below[block]:
+                    if under == other:
+                        beneath |= covered  # what would be uncovered of a blocked block (TC-DISK-05)
+        return shut | beneath, beneath != 0
+
+    def spots(self, block: int, known: dict[int, int] | None = None) -> Spots:
+        """Where a movable block may be put: (footprint, level, anchors). `known`: see `Pile.spots`."""
+        shut, is_own = self.shut_for(block)
+        found = self.pile.spots(block, shut, {} if is_own or known is None else known)
+        crowds = self.crowds(block)
         if not crowds:
             return found
-        own = 1 << pile.anchor[block]
-        own_shape = POSES[pile.kinds[block]][pile.pose[block]].shape
         kept: Spots = []
         for shape, z, cells in found:
-            at = cells
-            for region, count, level in crowds:
-                if level == z:
-                    at &= ~_crowding(region, count, shape)
-            if shape == own_shape and z == pile.z[block]:
-                at |= cells & own  # TC-PUSH-09
+            at = self.with_room(block, shape, z, cells, crowds)
             if at:
                 kept.append((shape, z, at))
         return kept
 
+    def with_room(self, block: int, shape: int, z: int, anchors: int, crowds: dict[int, tuple[int, int]]) -> int:
+        """Of some anchors on a level those that leave room for all climbers (TC-PUSH-01). `crowds`: of this block."""
+        found = anchors
+        for region, (count, level) in crowds.items():
+            if level == z:
+                found &= ~_crowding(region, count, shape)
+        if found != anchors:
+            pile = self.pile
+            if z == pile.z[block] and shape == POSES[pile.kinds[block]][pile.pose[block]].shape:
+                found |= anchors & 1 << pile.anchor[block]  # TC-PUSH-09
+        return found
+
     def has_spot(self, block: int) -> bool:
         """Whether a movable block may be put anywhere."""
         pile = self.pile
-        if pile.below[block] and not any(other in self.disk for other, _ in pile.below[block]):
-            return True  # turned on its own place, if nowhere else
+        if pile.below[block]:
+            if not any(other in self.disk for other, _ in pile.below[block]):
+                return True  # turned on its own place, if nowhere else
+        elif grow(pile.cover[block]) & ~pile.cover[block] & ~pile.level[0]:
+            return True  # the same (TC-PLACE-08)
         return bool(self.spots(block))
 
     # -- how it stands --------------------------------------------------------------------------------------------
