@@ -204,10 +204,7 @@ def _dump(s: ClimbersState, moves: Moves, block: int, seat: int, weight: float) 
             anchors &= ~(1 << pile.anchor[block])
             if anchors:
                 every = listed(anchors)
-                picked = sum(
-                    1 << every[j * (len(every) - 1) // max(1, DUMPS - 1)] for j in range(min(DUMPS, len(every)))
-                )
-                _keep(moves, block, i, picked, weight, s.turn)
+                _keep(moves, block, i, 1 << every[0] | 1 << every[-1], weight, s.turn)
                 break
 
 
