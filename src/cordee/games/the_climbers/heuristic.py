@@ -212,7 +212,12 @@ def _dump(s: ClimbersState, moves: Moves, block: int, seat: int, weight: float) 
 
 
 def prior(s: Climbers, seat: int, options: Sequence[int]) -> list[float]:
-    """A weight for each option; 0: not worth a thought."""
+    """A weight for each option; 0: not worth a thought. In a move that no plan has begun all are alike."""
+    weights = _weights(s, seat, options)
+    return weights if any(weights) else [1.0] * len(options)
+
+
+def _weights(s: Climbers, seat: int, options: Sequence[int]) -> list[float]:
     frame = s.todo[-1]
     kind = frame[0]
     if kind == "turn":
