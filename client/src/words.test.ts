@@ -71,6 +71,12 @@ test("other tags are named by the game", () => {
   expect(words.text("g-e-affected", { modifier: "mod:skip" }, names)).toBe("Next turn: no action.");
 });
 
+test("a spot that belongs to no seat has an id", () => {
+  const lattice = new Words("en", { l: "l-spot = { $id }\nl-e-walked = Off to { $where }." });
+  const told = lattice.text("l-e-walked", { where: "spot:12,9" }, { ...names, game: "l" });
+  expect(told).toBe("Off to 12,9.");
+});
+
 test("names that the game knows go before its words, whatever the tag", () => {
   expect(
     words.text("g-e-explored", { who: "seat:0", card: "climb:d7", spot: "spot:1:4,4" }, names),

@@ -139,10 +139,13 @@ export class Words {
     const [row = "0", col = "0"] = (rest[1] ?? "").split(",");
     const who = Number.isNaN(seat) ? "" : names.seatName(seat);
     return this.text(id, {
+      id: first,
+      a: first,
+      b: rest[1] ?? "",
       who,
       owner: who,
       seat,
-      letter: letter(seat),
+      letter: Number.isNaN(seat) ? "" : letter(seat),
       row: Number(row),
       column: Number(col),
       "who-you": names.mine.includes(seat) ? "yes" : "no",

@@ -128,15 +128,19 @@ class TheClimbers(Game):
         s = _own(state)
         verb, argument = parts_of(action)
         written = action_text(action)
-        if verb in ("walk", "rise", "push"):
+        if verb in ("walk", "rise", "push", "cell"):
+            if verb == "cell":
+                verb = "set" if s.todo[-1][0] == "anchor" else "climb"
             where = CELL_TAG[argument]
-            return Option(action, verb, written, where, {"where": where, "level": s.pile.height(argument)})
-        if verb == "cell":
-            verb = "set" if s.todo[-1][0] == "anchor" else "climb"
-            where = CELL_TAG[argument]
-            return Option(action, verb, written, where, {"where": where, "level": s.pile.height(argument)})
+            args: dict[str, int | str] = {"where": where, "level": s.pile.height(argument)}
+            if verb in ("walk", "rise", "climb"):
+                block = s.pile.top[argument] - 1
+                args |= {"block": BLOCK_TAG[block], "top": COLOURS[s.pile.colour(block)]}
+            return Option(action, verb, written, where, args)
         if verb in ("move", "disk"):
-            return Option(action, verb, written, BLOCK_TAG[argument], {"block": BLOCK_TAG[argument]})
+            tag = BLOCK_TAG[argument]
+            top, level = COLOURS[s.pile.colour(argument)], s.pile.roof(argument)
+            return Option(action, verb, written, tag, {"block": tag, "top": top, "level": level})
         if verb == "pose":
             kind = s.pile.kinds[s.todo[-1][2]]
             return Option(action, verb, written, f"pose:{argument}", pose_args(kind, WORD_POSE[kind][argument]))
@@ -168,6 +172,13 @@ class TheClimbers(Game):
     def check(self, state: State) -> None:
         """AssertionError says what is wrong."""
         _own(state).check_pile()
+
+    def tags(self, state: State) -> Sequence[Mapping[str, str]]:
+        return [{"colour": COLOURS[colour]} for colour in _own(state).colours]
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        s = _own(state)
+        return {"turns": s.turn, "highest": max(s.level(seat) for seat in range(s.r.seats))}
 
     def standings(self, state: State) -> Sequence[Sequence[int]]:
         """TC-END-09: as the position stands."""

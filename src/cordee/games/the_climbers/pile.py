@@ -86,6 +86,10 @@ class Pile:
         """The level of the upward face of a block that stands."""
         return self.z[block] + POSES[self.kinds[block]][self.pose[block]].height
 
+    def colour(self, block: int) -> int:
+        """The colour that a block that stands shows from above."""
+        return POSES[self.kinds[block]][self.pose[block]].top
+
     def is_bare(self, block: int) -> bool:
         """Whether no block rests on this one, which stands (TC-BLK-03)."""
         return self.face[block] == self.cover[block]

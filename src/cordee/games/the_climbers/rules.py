@@ -28,7 +28,18 @@ from cordee.games.the_climbers.actions import (
     STAY,
     WALK,
 )
-from cordee.games.the_climbers.geometry import FOOT, POSES, STANDS, TABLE, WORD_POSE, listed, lowest, parts, pose_args
+from cordee.games.the_climbers.geometry import (
+    COLOURS,
+    FOOT,
+    POSES,
+    STANDS,
+    TABLE,
+    WORD_POSE,
+    listed,
+    lowest,
+    parts,
+    pose_args,
+)
 from cordee.games.the_climbers.state import (
     GONE,
     HELD,
@@ -126,7 +137,9 @@ def _turn(s: Climbers, frame: Frame, action: int) -> None:
     elif action < SHORT:
         s.disk[seat] = action - DISK
         if s.events is not None:
-            s.tell(Event("disk", {"who": SEAT_TAG[seat], "block": BLOCK_TAG[action - DISK]}))
+            block = action - DISK
+            top = COLOURS[s.pile.colour(block)]
+            s.tell(Event("disk", {"who": SEAT_TAG[seat], "block": BLOCK_TAG[block], "top": top}))
     else:
         s.todo.append(("ladder", seat, SHORT_LADDER if action == SHORT else LONG_LADDER))
 
@@ -144,9 +157,12 @@ def _go(s: Climbers, seat: int, at: int, kind: str, ladder: int = 0) -> None:
         s.clock += 1
         s.stamp[seat] = s.clock
     if s.events is not None:
+        block = s.pile.top[at] - 1
         args: dict[str, int | str] = {
             "who": SEAT_TAG[seat],
             "where": CELL_TAG[at],
+            "block": BLOCK_TAG[block],
+            "top": COLOURS[s.pile.colour(block)],
             "level": after,
             "up": after - before,
         }

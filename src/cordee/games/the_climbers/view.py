@@ -52,7 +52,16 @@ def view(s: ClimbersState) -> View:
             }
             for seat in range(s.r.seats)
         ],
-        "result": s.ranks() if not s.todo else None,
+        "result": _result(s) if not s.todo else None,
+    }
+
+
+def _result(s: ClimbersState) -> dict[str, Any]:
+    """Places, best first, those who share one in a list of their own; and the levels in the same order."""
+    places = s.ranks()
+    return {
+        "places": [seats if len(seats) > 1 else seats[0] for seats in places],
+        "level": [s.level(seat) for seats in places for seat in seats],
     }
 
 
@@ -77,7 +86,7 @@ def _surfaces(s: ClimbersState) -> dict[str, Any]:
             continue
         found[f"b{block}"] = {
             "level": pile.roof(block),
-            "top": COLOURS[POSES[pile.kinds[block]][pile.pose[block]].top],
+            "top": COLOURS[pile.colour(block)],
             "regions": [{"at": place(lowest(part)), "cells": part.bit_count()} for part in parts(face)],
             "free": block in bare,
             "locked": block == s.last_moved,
