@@ -176,6 +176,7 @@ lab-ray: venv  ## the laboratory on a Ray cluster of two workers begun here, aga
 
 bench: $(VENV)/.stamp-bench bench-rival  ## speed of the engine beside open_spiel, of the server beside boardgame.io
 	$(BIN)/python bench/run.py
+	$(BIN)/python -m bench.blocks
 	$(BIN)/python -m bench.back --most 20
 	$(BIN)/python -m bench.table $(ARGS)
 
