@@ -19,6 +19,7 @@ from cordee.games.the_climbers.content import PACK, kinds, load
 from cordee.games.the_climbers.geometry import COLOURS, HIGHEST, WORD_POSE, pose_args
 from cordee.games.the_climbers.rules import INNER, STEPS, Climbers
 from cordee.games.the_climbers.state import Rules
+from cordee.games.the_climbers.why import why_not
 from cordee.kit.content import catalogues
 
 PLAYERS = COLOURS[:5]
@@ -167,7 +168,7 @@ class TheClimbers(Game):
         return s
 
     def why_not(self, state: State, seat: int, text: str) -> Refusal | None:
-        return None
+        return why_not(_own(state), seat, text)
 
     def check(self, state: State) -> None:
         """AssertionError says what is wrong."""

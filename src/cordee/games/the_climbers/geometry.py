@@ -77,6 +77,12 @@ def grow(cells: int) -> int:
     )  # fmt: skip
 
 
+def corners(cells: int) -> int:
+    """The cells that touch these at a corner and nowhere else (TC-GEO-06)."""
+    aside = cells << 1 & NOT_WEST | cells >> 1 & NOT_EAST
+    return (aside << SIDE & ALL | aside >> SIDE) & ~grow(cells)
+
+
 def flood(cells: int, within: int) -> int:
     """All cells of `within` that hang together with some of `cells`, which lie in it."""
     found = cells
