@@ -204,6 +204,18 @@ test("why is asked once for a target, until something moves", () => {
   expect(socket.sent).toHaveLength(2);
 });
 
+test("in the middle of a draft a thing is asked about as its next step", () => {
+  const { store, socket } = atTable(welcome({ questions: [question({ options: [option("a")] })] }));
+  store.draftStep("a");
+  const inner = question({ id: "d", inner: true });
+  socket.say({ is: "drafted", n: 1, line: "a", question: inner });
+
+  store.why("spot:12,9", vi.fn<(reason: unknown) => void>());
+  expect(socket.last()).toMatchObject({ is: "why", text: "a spot:12,9" });
+  store.why("b 1", vi.fn<(reason: unknown) => void>());
+  expect(socket.last()).toMatchObject({ is: "why", text: "b 1" });
+});
+
 test("a choice counts as soon as the one before has been played, whenever that is confirmed", () => {
   const first = question({ id: "3.action.5.0", options: [option("explore 1,1")] });
   const next = question({ id: "4.action.6.0", options: [option("explore 2,1")] });

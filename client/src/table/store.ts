@@ -486,19 +486,24 @@ export class TableStore {
   /** Any other request; that it is refused is said beside the question. */
   readonly send = (request: Request): void => this.#request(request);
 
-  /** Why nothing can be done with a target, or why a line is not possible; null where there is nothing to say. */
+  /**
+   * Why nothing can be done with a target, in the middle of a draft as its next step, or why a line is not possible;
+   * null where there is nothing to say.
+   */
   readonly why = (target: string, tell: (reason: Reason | null) => void): void => {
     const seat = this.focusSeat.peek();
     if (seat === null) return tell(null);
-    const kept = this.#reasons.get(target);
+    const begun = target.includes(":") ? this.draft.peek().texts : [];
+    const text = [...begun, target].join(" ");
+    const kept = this.#reasons.get(text);
     if (kept !== undefined) return tell(kept);
-    this.link?.ask({ is: "why", seat, text: target }, (answer) => {
+    this.link?.ask({ is: "why", seat, text }, (answer) => {
       if (answer.is !== "because" && answer.is !== "refused") return;
       const reason =
         answer.why === ""
           ? null
           : notice("refused", answer.clause, () => this.refusal(answer.why, answer.args));
-      this.#reasons.set(target, reason);
+      this.#reasons.set(text, reason);
       tell(reason);
     });
   };

@@ -7,7 +7,9 @@ People and bots at will; several people share the screen in turn (hotseat). Know
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import TextIO
 
@@ -15,16 +17,17 @@ from cordee.bots.levels import Spec, choose_line
 from cordee.cli.result import result_rows
 from cordee.core.errors import CordeeError, IllegalChoice
 from cordee.core.events import Event, told
-from cordee.core.game import Game, Line, Option, Setup, draft, parse_part
+from cordee.core.game import Game, Line, Option, Refusal, Setup, draft, parse_part
 from cordee.core.journal import Play
 from cordee.core.rng import Rng
-from cordee.kit.board import Board, wrapped
+from cordee.kit.board import WIDTH, Board, wrapped
 from cordee.kit.content import plain
 from cordee.kit.ledger import Ledger
 from cordee.kit.words import FIRST, Verbatim, Words
 
 HELP = ("back", "board", "what", "why", "undo", "rules", "save", "quit")  # what can be said beside a choice
 MOST_TOLD = 8  # things of one name
+MOST_ROWS = 15  # options of one verb that have a row each
 UNKNOWN = "unknown-text"  # the refusal of what means nothing at all
 
 
@@ -113,10 +116,7 @@ class Terminal:
             known = game.action_text(state, passes) if passes is not None else "..."
             self.say("blind", "  ", line=Verbatim(known))
         else:
-            said = [self.words.do(option) for option in options]
-            wide = min(60, max((len(s) for s in said), default=0))
-            for number, (option, sentence) in enumerate(zip(options, said, strict=True), 1):
-                self.write(f"  {number:>3}  {sentence:<{wide}}  {option.text}")
+            self.write("\n".join(self.listed(options)))
         answer = self.read("> ").strip()
         word, _, rest = answer.partition(" ")
         rest = rest.strip()
@@ -134,7 +134,7 @@ class Terminal:
             case "undo":
                 return self.take_back(seat, begun)
             case "why":
-                self.why(seat, rest, example(options))
+                self.why(seat, begun, rest, example(options))
             case "what":
                 self.what(rest)
             case "rules":
@@ -146,9 +146,31 @@ class Terminal:
                 return self.answer(seat, begun, answer, [o.action for o in options])
         return begun
 
+    def listed(self, options: Sequence[Option]) -> list[str]:
+        """Options by number, each in a row with its sentence; where many are of one verb, their texts in columns."""
+        many = Counter(option.verb for option in options)
+        heads = {verb: self.words.attribute(f"{self.game.key}-do-{verb}", "group") for verb in many}
+        close = {verb for verb, count in many.items() if count > MOST_ROWS and heads[verb]}
+        said = {option.action: self.words.do(option) for option in options if option.verb not in close}
+        wide = min(60, max(map(len, said.values()), default=0))
+        rows = []
+        for verb, group in groupby(enumerate(options, 1), key=lambda each: each[1].verb):
+            if verb not in close:
+                rows += [f"  {n:>3}  {said[option.action]:<{wide}}  {option.text}" for n, option in group]
+                continue
+            cells = [f"{n:>3}  {option.text}" for n, option in group]
+            column = max(map(len, cells)) + 2
+            each = max(1, (WIDTH - 2) // column)
+            rows.append(f"  {heads[verb]}:")
+            rows += [
+                "  " + "".join(f"{cell:<{column}}" for cell in cells[i : i + each]).rstrip()
+                for i in range(0, len(cells), each)
+            ]
+        return rows
+
     def answer(self, seat: int, begun: Line, said: str, options: Sequence[int]) -> Line | None:
         """A number, or a text form of the whole line or of what follows the steps begun."""
-        game, state = self.game, self.played.state
+        state = self.played.state
         blind = draft(state, seat, begun).question(seat).blind
         if said.isascii() and said.isdigit() and not blind:
             if len(said) > 6 or not 1 <= int(said) <= len(options):
@@ -159,7 +181,7 @@ class Terminal:
             try:
                 line = self.read_line(seat, begun, said)
             except CordeeError as error:
-                refusal = game.why_not(state, seat, said)
+                refusal = self.reason(seat, begun, said)
                 clause = f" [{refusal.clause}]" if refusal else ""
                 hint = f" {self.words.say('terminal-hint')}" if refusal and refusal.why == UNKNOWN else ""
                 self.write(f"{self.words.refusal(refusal) if refusal else error}{clause}{hint}")
@@ -197,12 +219,19 @@ class Terminal:
         self.say("undone")
         return None
 
-    def why(self, seat: int, said: str, example: str) -> None:
+    def reason(self, seat: int, begun: Line, said: str) -> Refusal | None:
+        """Why a text is not possible: as what follows the steps begun, unless it begins like a choice of its own."""
+        game, state = self.game, self.played.state
+        first = {game.action_text(state, action).partition(" ")[0] for action in state.options(seat)}
+        written = [] if said.partition(" ")[0] in first else [game.action_text(state, action) for action in begun]
+        return game.why_not(state, seat, " ".join([*written, said]))
+
+    def why(self, seat: int, begun: Line, said: str, example: str) -> None:
         """Why something is not possible."""
         if not said:
             self.say("why-what", example=Verbatim(example))
             return
-        refusal = self.game.why_not(self.played.state, seat, said)
+        refusal = self.reason(seat, begun, said)
         if refusal is None:
             self.say("possible")
         else:

@@ -238,6 +238,8 @@ def _text(s: Expedition, seat: int, words: list[str]) -> Refusal | None:
     if words[0] == "mark" and kind in ("sweep", "bury", "mark"):
         return _marks(s, seat, words)
     if at and trial.question(seat).inner:
+        if ":" in verb and not verb.startswith("spot:"):
+            return Refusal("AN-TURN-01", "not-this-step")
         place = words[at] if spot_of(words[at], seat) is not None or at + 1 == len(words) else words[at + 1]
         spot = spot_of(place, seat)
         return (

@@ -91,6 +91,11 @@ def why_not(s: Climbers, seat: int, text: str) -> Refusal | None:
         return Refusal("FF-ROUND-04", "not-your-turn")
     if not words:
         return Refusal(s.question(seat).clauses[0], "unknown-text")
+    return _said(s, seat, words)
+
+
+def _said(s: Climbers, seat: int, words: list[str]) -> Refusal | None:
+    """A text form, or a thing: for the question asked now, or as the next step of a choice."""
     if ":" in words[0]:
         found = _clicked(s, seat, words[0])
         if found is None:
@@ -166,7 +171,7 @@ def _later(s: Climbers, seat: int, words: list[str]) -> Refusal | None:
     trial.choose(seat, action)
     if seat not in trial.to_act() or not trial.question(seat).inner or trial.barrier != barrier:
         return Refusal(s.question(seat).clauses[0], "too-much")
-    return _text(trial, seat, rest)
+    return _said(trial, seat, rest)
 
 
 # -- by verb ---------------------------------------------------------------------------------------------------------

@@ -29,6 +29,11 @@ CELL_TAG: Final = tuple(f"spot:{place(at)}" for at in range(CELLS))
 SEAT_TAG: Final = tuple(f"seat:{seat}" for seat in range(5))
 
 
+def letter(seat: int) -> str:
+    """A seat as a plan has it: 0 is A."""
+    return "ABCDE"[seat]
+
+
 def parts_of(action: int) -> tuple[str, int]:
     """The verb of an action id and its argument: a cell, a block, or a number of geometry.WORDS."""
     if action < POSE:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
+from cordee.core.events import Args
 from cordee.core.game import Card, View, Zone
-from cordee.games.the_climbers.actions import SEAT_TAG
+from cordee.games.the_climbers.actions import SEAT_TAG, letter
+from cordee.games.the_climbers.content import kinds, load
 from cordee.games.the_climbers.geometry import (
     COLOURS,
+    NEUTRAL,
     POSES,
     SHAPES,
     SIDE,
@@ -130,22 +134,80 @@ def facts(s_kinds: tuple[int, ...], name: str, stand_in: bool) -> View:
 
 
 def zones(v: View) -> list[Zone]:
-    """The view for the plain board: the climbers, then what is seen of the blocks from above, the highest first."""
-    found = [
-        Zone(
-            "climber",
-            {"who": SEAT_TAG[climber["seat"]], "colour": climber["colour"], "level": climber["level"]},
-            (Card(f"spot:{climber['at']}" if climber["at"] else "", {"where": climber["at"] or "table"}),),
-            climber["seat"],
-        )
-        for climber in v["climbers"]
-    ]
+    """The view for the plain board: climbers, what is seen of the blocks from above, the highest first, and a plan."""
+    found = [_climber(each) for each in v["climbers"]]
+    here: dict[str, list[str]] = {}
+    for each in v["climbers"]:
+        here.setdefault(each["at"], []).append(SEAT_TAG[each["seat"]])
     by_level: dict[int, list[Card]] = {}
     for block, surface in v["surfaces"].items():
         for region in surface["regions"]:
-            marks = tuple(mark for mark in ("free", "locked", "disk") if surface.get(mark))
-            face = {"where": region["at"], "top": surface["top"], "cells": region["cells"], "block": f"block:{block}"}
-            by_level.setdefault(surface["level"], []).append(Card(f"spot:{region['at']}", face, marks))
-    for level in sorted(by_level, reverse=True):
-        found.append(Zone("level", {"level": level}, tuple(by_level[level])))
-    return found
+            marks = tuple(mark for mark in ("locked", "disk") if surface[mark])
+            spot = f"spot:{region['at']}"
+            face = {
+                "where": spot,
+                "top": surface["top"],
+                "block": f"block:{block}",
+                "room": region["cells"] if surface["top"] == COLOURS[NEUTRAL] else 1,
+                "here": here.get(region["at"], []),
+            }
+            by_level.setdefault(surface["level"], []).append(Card(spot, face, marks))
+    found += [Zone("level", {"level": level}, tuple(by_level[level])) for level in sorted(by_level, reverse=True)]
+    climbers = tuple(Card("", {"letter": letter(each["seat"]), "stands": SEAT_TAG[each["seat"]]})
+                     for each in v["climbers"])  # fmt: skip
+    signs = tuple(Card("", {"sign": colour, "top": colour}) for colour in COLOURS)
+    return [*found, plan(v), Zone("signs", {}, signs + climbers)]
+
+
+def _climber(each: dict[str, Any]) -> Zone:
+    """Where a climber is, and what it has left."""
+    at = f"spot:{each['at']}" if each["at"] else ""
+    cards = [Card(at, {"place": at or "table"})]
+    cards += [Card("", {"tool": tool}) for tool in ("short", "long") if each[tool]]
+    if each["disk"] == "held":
+        cards.append(Card("", {"tool": "disk"}))
+    elif each["disk"] != "gone":
+        block = f"block:{each['disk']}"
+        cards.append(Card(block, {"disk_on": block}))
+    who = {"who": SEAT_TAG[each["seat"]], "colour": each["colour"], "level": each["level"]}
+    return Zone("climber", who, tuple(cards), each["seat"])
+
+
+def plan(v: View) -> Zone:
+    """All that stands, seen from above, with a rim of table: a row of numbers to the east, then rows from the north."""
+    seen: dict[tuple[int, int], tuple[int, str]] = {}
+    tops = {block: surface["top"] for block, surface in v["surfaces"].items()}
+    for number, block in enumerate(v["blocks"]):
+        x, y, z = block["at"]
+        (dx, dy), height = _extents()[_sizes()[number], block["pose"]]
+        for cell in ((x + i, y + j) for i in range(dx) for j in range(dy)):
+            if seen.get(cell, (0, ""))[0] < z + height:
+                seen[cell] = (z + height, tops.get(f"b{number}", ""))
+    here = {each["stands"]: letter(each["seat"]) for each in v["climbers"]}
+    east = [x for x, _ in seen]
+    north = [y for _, y in seen]
+    across = range(max(min(east) - 1, 0), min(max(east) + 2, SIDE))
+    cards = [Card("", {"north": " "}), *(Card("", {"east": str(x)}) for x in across)]
+    for y in reversed(range(max(min(north) - 1, 0), min(max(north) + 2, SIDE))):
+        cards.append(Card("", {"north": str(y)}))
+        for x in across:
+            level, top = seen.get((x, y), (0, ""))
+            face: Args = {"cell": top, "level": level, "here": here.get(f"{x},{y}", "")}
+            cards.append(Card(f"spot:{x},{y}", face if level else {"bare": "."}))
+    return Zone("plan", {}, tuple(cards), columns=len(across) + 1)
+
+
+@lru_cache(maxsize=1)
+def _sizes() -> tuple[int, ...]:
+    """The size of each block, whatever a content file paints on it (TC-COMP-09)."""
+    return tuple(SIZES[kind] for kind in kinds(load()))
+
+
+@lru_cache(maxsize=1)
+def _extents() -> dict[tuple[int, str], tuple[tuple[int, int], int]]:
+    """By size and pose, as it is called: footprint and height, alike for all kinds of a size."""
+    return {
+        (SIZES[kind], WORDS[pose.word]): (SHAPES[pose.shape], pose.height)
+        for kind, poses in enumerate(POSES)
+        for pose in poses
+    }

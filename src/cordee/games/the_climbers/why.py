@@ -6,6 +6,7 @@ for a block that is about to be set. The words are `the_climbers-not-<why>` of t
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from cordee.core.game import Refusal
@@ -35,6 +36,7 @@ from cordee.games.the_climbers.rules import INNER, LADDER_NAME, Climbers
 
 LADDERS: Final = {name: ladder for ladder, name in LADDER_NAME.items()}
 TURN_VERBS: Final = ("walk", "move", "disk", "ladder", "end", "rise", "stay")
+NUMBERS: Final = re.compile(r"\d+,\d+")
 LONGEST: Final = 2  # words of one step
 
 
@@ -79,6 +81,8 @@ def _refused(s: Climbers, seat: int, words: list[str]) -> Refusal | None:
     if kind in INNER:
         if words[0] in TURN_VERBS:
             return _unfinished(s)
+        if NUMBERS.fullmatch(words[0]) and cell_of(words[0]) is None:
+            return Refusal("TC-GEO-02", "no-such-cell")
         return STEPS[kind](s, seat, words)
     return _window(s, seat, words) if kind == "window" else _turn(s, seat, words)
 

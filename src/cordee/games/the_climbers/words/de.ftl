@@ -1,92 +1,302 @@
-# The Climbers' words in English.
+# Die Wörter von The Climbers auf Deutsch. docs/WORDS.md sagt, wie die Begriffe übersetzt sind.
 #
-# Arguments are already words when they come here: $who and $whom are names, $where a cell (the_climbers-spot), $block a
-# block (the_climbers-block), $top a colour (the_climbers-top-...). $size, $level, $up and $count are numbers; $stance is
-# cube, standing or lying, $along the direction of the longer side: x is east to west, y north to south.
+# Blöcke und Leitern stehen ohne Artikel („versetzt Würfel b14“, „kurze Leiter“), damit jeder Fall passt.
 
 the_climbers-title = The Climbers
-the_climbers-credits = The Climbers is by Holger Lanz, published by Capstone Games. This table is unofficial.
-the_climbers-taste = Turn one block, and a wall becomes a stair: yours, if nobody is quicker.
+the_climbers-credits = The Climbers ist von Holger Lanz und erscheint bei Capstone Games. Dieser Tisch ist inoffiziell.
+the_climbers-taste = Dreh einen Block, und aus einer Wand wird eine Treppe: deine, wenn niemand schneller ist.
 
-## Places, colours
+## Places, colours, blocks
 
-the_climbers-spot = { $id }
-the_climbers-block = block { $id }
-the_climbers-top-teal = teal
-the_climbers-top-purple = purple
-the_climbers-top-yellow = yellow
-the_climbers-top-red = red
+the_climbers-spot = ({ $id })
+the_climbers-block =
+    { $id ->
+        [b0] Dreifachwürfel b0
+        [b1] Dreifachwürfel b1
+        [b2] Doppelwürfel b2
+        [b3] Doppelwürfel b3
+        [b4] Doppelwürfel b4
+        [b5] Doppelwürfel b5
+        [b6] Doppelwürfel b6
+        [b7] Doppelwürfel b7
+        [b8] Doppelwürfel b8
+        [b9] Doppelwürfel b9
+        [b10] Doppelwürfel b10
+        [b11] Würfel b11
+        [b12] Würfel b12
+        [b13] Würfel b13
+        [b14] Würfel b14
+        [b15] Würfel b15
+        [b16] Würfel b16
+        [b17] Würfel b17
+        [b18] Würfel b18
+        [b19] Würfel b19
+        [b20] Würfel b20
+        [b21] Würfel b21
+        [b22] Würfel b22
+       *[other] Halbwürfel { $id }
+    }
+the_climbers-top-teal = türkis
+the_climbers-top-purple = lila
+the_climbers-top-yellow = gelb
+the_climbers-top-red = rot
 the_climbers-top-pink = pink
 the_climbers-top-neutral = neutral
-the_climbers-colour-teal = teal
-the_climbers-colour-purple = purple
-the_climbers-colour-yellow = yellow
-the_climbers-colour-red = red
+the_climbers-colour-teal = türkis
+the_climbers-colour-purple = lila
+the_climbers-colour-yellow = gelb
+the_climbers-colour-red = rot
 the_climbers-colour-pink = pink
-the_climbers-zone-climber = { $who }, { $colour }, level { $level }
-the_climbers-zone-level = Level { $level }
+the_climbers-ladder-short = kurze Leiter
+the_climbers-ladder-long = lange Leiter
+the_climbers-ladder-either = kurze oder lange Leiter
+
+## The plain board
+
+the_climbers-zone-climber = { $who }, { $colour }, Ebene { $level }
+the_climbers-zone-level = Ebene { $level }
+the_climbers-zone-plan = Plan
+the_climbers-zone-signs = Auf dem Plan, mit Süden unten, hat jedes Feld Farbe und Ebene
+the_climbers-face-place = { $place }
+the_climbers-place-table = auf dem Tisch
+the_climbers-face-tool = { $tool }
+the_climbers-tool-short = kurze Leiter
+the_climbers-tool-long = lange Leiter
+the_climbers-tool-disk = Scheibe
+the_climbers-face-disk_on = Scheibe auf { $disk_on }
 the_climbers-face-where =
-    { $top ->
-       *[other] { $where } { $top } { $block }
+    { $where } { $top }, { $block }{ $room ->
+        [1] {""}
+       *[other] , Platz für { $room }
+    }{ $here-count ->
+        [0] {""}
+       *[other] , hier: { $here }
     }
-the_climbers-mark-free = can be moved
-the_climbers-mark-locked = moved in the last turn
-the_climbers-mark-disk = blocked by a disk
+the_climbers-face-cell = { $cell }{ $level }{ $here }
+the_climbers-cell-teal = T
+the_climbers-cell-purple = L
+the_climbers-cell-yellow = G
+the_climbers-cell-red = R
+the_climbers-cell-pink = P
+the_climbers-cell-neutral = N
+the_climbers-face-sign = { $sign } { $top }
+the_climbers-sign-teal = { the_climbers-cell-teal }
+the_climbers-sign-purple = { the_climbers-cell-purple }
+the_climbers-sign-yellow = { the_climbers-cell-yellow }
+the_climbers-sign-red = { the_climbers-cell-red }
+the_climbers-sign-pink = { the_climbers-cell-pink }
+the_climbers-sign-neutral = { the_climbers-cell-neutral }
+the_climbers-face-letter = { $letter } { $stands }
+the_climbers-mark-locked = im letzten Zug versetzt
+the_climbers-mark-disk = durch eine Scheibe gesperrt
+the_climbers-status =
+    Zug { $turn }. { $locked-is ->
+        [none] {""}
+       *[other] Block { $locked } wurde im letzten Zug versetzt und bleibt in diesem, wo er ist.
+    } { $failed ->
+        [0] {""}
+        [one] Im letzten Zug kam niemand höher; nach { $fails_end } solchen Zügen hintereinander endet das Spiel.
+       *[other] In den letzten { $failed } Zügen kam niemand höher; nach { $fails_end } solchen hintereinander endet das Spiel.
+    }
+the_climbers-stands = { $colour }, Ebene { $level }
+the_climbers-result = Ebene { $level }
 
 ## What to do now
 
-the_climbers-ask-turn = Walk, move one block, use a ladder or your disk, in any order; then end the turn.
-the_climbers-ask-turn-only = Nothing more can be done this turn.
-the_climbers-ask-pose = Which way up?
-the_climbers-ask-anchor = Where does the block go?
-the_climbers-ask-push = { $pushed } can be pushed to more than one side: which one?
-the_climbers-ask-ladder = Where does the ladder lead?
-the_climbers-ask-window = A way up is open: go up now, or stay.
+the_climbers-ask-turn = Dein Zug: Geh, versetz einen Block, nimm eine Leiter oder deine Scheibe, wie du magst; dann beende ihn.
+the_climbers-ask-turn-only = In diesem Zug ist nichts mehr zu tun.
+the_climbers-ask-pose = Welche Seite kommt nach oben, und wie liegt der Block?
+the_climbers-ask-pose-only = Er lässt sich nur auf eine Art absetzen.
+the_climbers-ask-anchor = Wohin kommt der Block? Nenn das Feld, auf dem seine Ecke im Südwesten steht.
+the_climbers-ask-anchor-only = Es gibt nur einen Platz dafür.
+the_climbers-ask-push = { $pushed } kann auf mehr als einer Seite des Blocks stehen. Auf welcher?
+the_climbers-ask-ladder = Wohin führt die Leiter?
+the_climbers-ask-ladder-only = Von hier führt die Leiter nur auf einen Platz.
+the_climbers-ask-window = Für dich ist ein Weg nach oben offen: Steig jetzt, oder bleib.
 
 ## Buttons
 
-the_climbers-do-walk = Walk to { $where }, level { $level }
-    .group = Walk
-the_climbers-do-rise = Go up to { $where }, level { $level }
-    .group = Go up
-the_climbers-do-climb = Climb to { $where }, level { $level }
-    .group = Climb
-the_climbers-do-set = Set it down at { $where }, level { $level }
-    .group = Set it down
-the_climbers-do-push = Push to { $where }
-    .group = Push
+the_climbers-do-walk = Nach { $where } gehen, Ebene { $level }: { $top }, { $block }
+    .group = Gehen
+the_climbers-do-rise = Nach { $where } steigen, Ebene { $level }: { $top }, { $block }
+    .group = Steigen
+the_climbers-do-climb = Nach { $where } klettern, Ebene { $level }: { $top }, { $block }
+    .group = Klettern
+the_climbers-do-set = Bei { $where } absetzen, Ebene { $level }
+    .group = Absetzen
+the_climbers-do-push = Nach { $where } schieben
+    .group = Schieben
 the_climbers-do-pose =
     { $along ->
-        [x] { $top } up, { $stance }, east to west
-        [y] { $top } up, { $stance }, north to south
-       *[none] { $top } up
+        [x] { $top } oben, lange Seite von Ost nach West
+        [y] { $top } oben, lange Seite von Nord nach Süd
+       *[none]
+            { $size ->
+                [1] { $top } oben, flach
+                [2] { $top } oben
+               *[other] { $top } oben, aufrecht
+            }
     }
-    .group = Turn it
-the_climbers-do-move = Move { $block }
-    .group = Move a block
-the_climbers-do-disk = Put your disk on { $block }
-    .group = Disk
-the_climbers-do-short = Use the short ladder
-the_climbers-do-long = Use the long ladder
-the_climbers-do-end = End the turn
-the_climbers-do-stay = Stay here
+    .group = Drehen
+the_climbers-do-move = { $block } versetzen, { $top } auf Ebene { $level }
+    .group = Einen Block versetzen
+the_climbers-do-disk = Deine Scheibe auf { $block } legen, { $top } auf Ebene { $level }
+    .group = Deine Scheibe auf einen Block legen
+the_climbers-do-short = Die kurze Leiter nehmen
+the_climbers-do-long = Die lange Leiter nehmen
+the_climbers-do-end = Den Zug beenden
+the_climbers-do-stay = Hier bleiben
+
+## Why not
+
+the_climbers-not-game-over = Das Spiel ist aus. Sieh dich um, so lange du magst.
+the_climbers-not-not-your-turn = Du bist nicht dran. Die Zeile oben sagt, wann du gefragt wirst.
+the_climbers-not-unknown-text = Das gehört jetzt nicht zu den Möglichkeiten.
+the_climbers-not-too-much = Deine Wahl war schon davor vollständig. Schick den Rest als eigene Wahl.
+the_climbers-not-no-such-cell = Dieses Feld gibt es nicht. Felder heißen nach Ost und Nord, von 0,0 bis 31,31.
+the_climbers-not-no-such-block = Diesen Block gibt es nicht. Sie heißen b0 bis b34.
+the_climbers-not-other-cell = Dieser Platz heißt nach seinem kleinsten Feld: { $where }.
+the_climbers-not-climber = Figuren werden nicht selbst versetzt. Wähl, wohin deine gehen soll.
+
+the_climbers-not-court = Das ist blanker Tisch, ringsum eingebaut: kein Platz für Figuren.
+the_climbers-not-on-table = Du stehst schon auf dem Tisch, auf allen Seiten zugleich.
+the_climbers-not-not-to-table = Zurück auf den Tisch führt kein Weg. Figuren gehen zur Seite und nach oben.
+the_climbers-not-own-place = Da stehst du schon, und überall darauf.
+the_climbers-not-wrong-colour = { $block } zeigt { $top }. Du darfst nur auf { $colour } und neutral.
+the_climbers-not-no-way-down = Das ist tiefer, als du stehst, auf Ebene { $level }. Nach unten führt kein Weg.
+the_climbers-not-shut =
+    { $who-you ->
+        [yes] Auf { $block } liegt deine Scheibe. Bis zu deinem nächsten Zug darf niemand darauf, auch du nicht.
+       *[no] Auf { $block } liegt die Scheibe von { $who }. Bis zum nächsten Zug von { $who } darf niemand darauf.
+    }
+the_climbers-not-full =
+    { $count ->
+        [one] Da ist kein Platz: Es steht schon eine Figur dort, und es ist nur ein Feld.
+       *[other] Da ist kein Platz: Es stehen schon { $count } Figuren dort, auf jedem Feld eine.
+    }
+the_climbers-not-only-upward = Außer der Reihe darfst du nur nach oben. Das ist nicht höher, als du stehst.
+the_climbers-not-walked = Du bist schon gegangen. Nimm das zurück, oder nimm erst eine Leiter oder versetz einen Block.
+the_climbers-not-only-from-above = Was du daneben erreichst, ist alles höher, und nach unten führt kein Weg.
+the_climbers-not-diagonal = Was du erreichst, berührt es nur an einer Ecke. Schräg geht und klettert niemand.
+the_climbers-not-not-beside = Nichts, was du erreichst, liegt daneben.
+the_climbers-not-needs-ladder =
+    Das ist { $up } Ebenen höher, als du stehst, und ohne Leiter geht es immer nur eine hinauf. Nötig: { $ladder }.
+the_climbers-not-needs-ladder-there =
+    Das ist { $up } Ebenen höher als der höchste Platz daneben, den du erreichst. Von dort reicht: { $ladder }.
+the_climbers-not-no-ladder-left =
+    Das ist { $up } Ebenen höher als jeder Platz daneben, den du erreichst. Die du bräuchtest, ist weg: { $ladder }.
+the_climbers-not-too-high = Das ist { $up } Ebenen höher. Länger als 4 ist keine Leiter.
+the_climbers-not-no-ladder-now = Das ist { $up } Ebenen höher, und außer der Reihe nimmt niemand eine Leiter.
+the_climbers-not-only-walking = Es ist nicht dein Zug: Du darfst jetzt ohne Leiter nach oben oder bleiben, sonst nichts.
+the_climbers-not-own-turn = Es ist dein eigener Zug: Geh, und beende ihn, wenn du fertig bist.
+
+the_climbers-not-ladder-used = Jede Leiter dient nur einmal, und diese ist weg: { $ladder }.
+the_climbers-not-ladder-nowhere = Von deinem Platz aus führt sie nirgendwohin, wo du stehen darfst: { $ladder }.
+the_climbers-not-ladder-diagonal = Das berührt deinen Platz nur an einer Ecke. Leitern führen nicht schräg.
+the_climbers-not-ladder-not-beside = Das liegt nicht neben deinem Platz. Eine Leiter lehnt an dem, was daneben ist.
+the_climbers-not-no-ladder-needed =
+    { $up ->
+        [0] Das ist so hoch, wie du stehst. Geh hin, ohne Leiter.
+       *[other] Das ist 1 Ebene höher. Geh hin, ohne Leiter.
+    }
+the_climbers-not-short-too-short = Das ist { $up } Ebenen höher. Die kurze Leiter ist für genau 2.
+the_climbers-not-ladder-first = Wähl erst, wohin sie führt, oder leg sie zurück: { $ladder }.
+
+the_climbers-not-moved-already = Ein Block im Zug, und du hast schon { $block } versetzt.
+the_climbers-not-covered = Auf { $block } liegt { $blocks }. Versetzen lässt sich nur, worauf nichts liegt.
+the_climbers-not-occupied = { $block } bleibt, solange jemand darauf steht: { $whom }.
+the_climbers-not-disk-on-it =
+    { $who-you ->
+        [yes] Auf { $block } liegt deine Scheibe, also versetzt ihn niemand.
+       *[no] Auf { $block } liegt die Scheibe von { $who }, also versetzt ihn niemand.
+    }
+the_climbers-not-locked = { $who } hat { $block } im Zug vor diesem versetzt. Einen Zug lang bleibt er, wo er ist.
+the_climbers-not-nowhere = Es gibt nirgends einen Platz, um { $block } abzusetzen.
+the_climbers-not-block-first = Setz erst { $block } ab, oder leg ihn zurück.
+the_climbers-not-pose-of-what = Wähl erst einen Block, dann, was nach oben kommt.
+the_climbers-not-pose-first = Sag erst, was bei { $block } nach oben kommt, dann, wohin er soll.
+the_climbers-not-turned-already = Was bei { $block } nach oben kommt, ist gesagt. Für etwas anderes geh einen Schritt zurück.
+the_climbers-not-nobody-to-push = Figuren werden nur geschoben, wenn ein abgesetzter Block ihnen zwei Seiten lässt.
+
+the_climbers-not-pose-neutral = { $block } ist ringsum neutral: standing, lying along=x oder lying along=y.
+the_climbers-not-pose-colour = Sag, welche Farbe von { $block } nach oben kommt, etwa up=red.
+the_climbers-not-pose-square = Mit { $top } oben deckt { $block } ein Quadrat: Da ist keine Richtung zu sagen.
+the_climbers-not-pose-along = Mit { $top } oben ist { $block } länglich: Sag along=x für Ost nach West, oder along=y.
+the_climbers-not-pose-nowhere = So lässt sich { $block } nirgends absetzen.
+
+the_climbers-not-over-edge = Mit der Ecke bei { $where } ragte er über den Rand des Tisches.
+the_climbers-not-disk-below =
+    { $who-you ->
+        [yes] Er käme auf { $block }, und da liegt deine Scheibe. Darauf wird nichts abgesetzt.
+       *[no] Er käme auf { $block }, und da liegt die Scheibe von { $who }. Darauf wird nichts abgesetzt.
+    }
+the_climbers-not-uneven =
+    Er läge nicht flach: { $where } ist auf Ebene { $level }, { $low-count ->
+        [0] aber höher ist { $high }.
+       *[other]
+            { $high-count ->
+                [0] aber tiefer ist { $low }.
+               *[other] aber tiefer ist { $low }, und höher ist { $high }.
+            }
+    }
+the_climbers-not-stands-alone = Er berührt hier keinen anderen Block. Was allein steht, kommt nur anderswohin.
+the_climbers-not-touches-itself = Dort berührte er nur den Platz, von dem er kommt. Er muss einen anderen Block berühren.
+the_climbers-not-touches-nothing = Dort berührte er keinen anderen Block. Auf dem Tisch muss er das, Seite an Seite.
+the_climbers-not-no-room =
+    { $room ->
+        [0] Das ließe kein Feld zum Stehen: { $whom }.
+        [one] Das ließe ein Feld, zu wenig für alle, die dort stehen: { $whom }.
+       *[other] Das ließe { $room } Felder, zu wenig für alle, die dort stehen: { $whom }.
+    }
+the_climbers-not-push-under = Dort kommt { $block } herunter. { $whom } muss daneben stehen.
+the_climbers-not-push-outside = { $whom } bleibt auf derselben Fläche, in dem Teil, wo { $whom } steht.
+the_climbers-not-push-full = Auf dieser Seite ist kein Platz mehr für { $whom }.
+
+the_climbers-not-disk-gone = Deine Scheibe ist aus dem Spiel: Sie dient nur einmal.
+the_climbers-not-disk-out = Deine Scheibe liegt schon auf { $block }.
+the_climbers-not-disk-occupied = Eine Scheibe kommt dahin, wo niemand steht. Auf { $block } steht: { $whom }.
+the_climbers-not-disk-there =
+    { $who-you ->
+        [yes] Da liegt deine Scheibe schon.
+       *[no] Da liegt schon die Scheibe von { $who }.
+    }
+the_climbers-not-disk-no-room = { $block } ist ganz zugedeckt. Eine Scheibe braucht ein freies Feld.
+
+## Settings of a table
+
+the_climbers-set-layout = Gebilde
+the_climbers-set-layout-help = Leer: vom Zufall neu gebaut. Oder ein eigenes Gebilde, Block für Block: b2 12,14,0 up=red along=x; b11 …
+the_climbers-set-colours = Farben
+the_climbers-set-colours-help = „drawn“ überlässt sie dem Zufall. Oder nenn eine für jeden Platz, der Reihe nach: teal,purple,yellow,red,pink
+the_climbers-set-first_seat = Wer beginnt
+the_climbers-set-first_seat-help = Wer zuletzt auf einem Berg war, wenn ihr es wisst.
+the_climbers-set-windows_count = Aufstieg außer der Reihe hält das Spiel im Gang
+the_climbers-set-windows_count-help = Nach der Regel nicht: Das Spiel endet, wenn alle hintereinander im eigenen Zug nicht höher kamen.
+the_climbers-set-ends_by_itself = Ein Zug, in dem nichts mehr zu tun ist, endet von selbst
+
+## What is wrong with a content file of this game; `-do` says what to do
+
+the_climbers-content-twice = Blöcke der Größe { $size } mit { $odd } kommen zweimal vor
+the_climbers-content-twice-do = Mach daraus einen Eintrag mit der Summe der Stückzahlen.
+the_climbers-content-count = es sind { $found } Blöcke der Größe { $size } statt { $wanted }
+the_climbers-content-count-do = Ändere die Stückzahlen dieser Größe, bis sie zusammen { $wanted } sind.
 
 ## What happened
 
-the_climbers-e-turn = { $who } is on the move.
-the_climbers-e-disk_gone = The disk of { $who } leaves { $block } and the game.
+the_climbers-e-turn = Zug { $turn }: { $who }.
+the_climbers-e-disk_gone = Die Scheibe von { $who } verlässt { $block } und das Spiel.
 the_climbers-e-walked =
     { $up ->
-        [0] { $who } walks to { $where } on level { $level }.
-       *[other] { $who } walks up to { $where }, level { $level }.
+        [0] { $who } geht auf Ebene { $level } nach { $where }: { $top }, { $block }.
+       *[other] { $who } steigt auf Ebene { $level }: { $where }, { $top }, { $block }.
     }
-the_climbers-e-climbed = { $who } climbs a ladder to { $where }, level { $level }.
-the_climbers-e-rose = { $who } takes the chance and goes up to { $where }, level { $level }.
-the_climbers-e-stayed = { $who } stays.
-the_climbers-e-moved = { $who } moves { $block } to { $where }, level { $level }, { $top } up.
-the_climbers-e-spun = { $who } turns { $block } on the spot.
-the_climbers-e-pushed = { $whom } is pushed aside to { $where }.
-the_climbers-e-disk = { $who } puts the disk on { $block }.
-the_climbers-e-failed = { $who } did not get higher: { $count } of { $of } in a row.
-the_climbers-e-won = { $who } stands highest, on level { $level }, and wins.
-the_climbers-e-drawn = Nobody left the table: the game is drawn.
+the_climbers-e-climbed = { $who } klettert { $up } Ebenen ({ $ladder }) auf Ebene { $level }: { $where }, { $top }, { $block }.
+the_climbers-e-rose = { $who } nutzt die Gelegenheit und steigt auf Ebene { $level }: { $where }, { $top }, { $block }.
+the_climbers-e-stayed = { $who } lässt die Gelegenheit vorbei und bleibt.
+the_climbers-e-moved = { $who } versetzt { $block } von Ebene { $from_level } nach { $where }, Ebene { $level }, { $top } oben.
+the_climbers-e-spun = { $who } dreht { $block } auf der Stelle.
+the_climbers-e-pushed = { $whom } macht Platz und steht jetzt bei { $where }.
+the_climbers-e-disk = { $who } legt die Scheibe auf { $block } ({ $top }).
+the_climbers-e-failed = { $who } ist nicht höher als zuvor: { $count } von { $of } solchen Zügen hintereinander.
+the_climbers-e-won = { $who } steht am höchsten, auf Ebene { $level }, und gewinnt.
+the_climbers-e-drawn = Niemand hat den Tisch verlassen: unentschieden.

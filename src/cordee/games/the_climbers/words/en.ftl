@@ -8,10 +8,36 @@ the_climbers-title = The Climbers
 the_climbers-credits = The Climbers is by Holger Lanz, published by Capstone Games. This table is unofficial.
 the_climbers-taste = Turn one block, and a wall becomes a stair: yours, if nobody is quicker.
 
-## Places, colours
+## Places, colours, blocks
 
-the_climbers-spot = { $id }
-the_climbers-block = block { $id }
+the_climbers-spot = ({ $id })
+the_climbers-block =
+    { $id ->
+        [b0] neutral block b0
+        [b1] neutral block b1
+        [b2] double cube b2
+        [b3] double cube b3
+        [b4] double cube b4
+        [b5] double cube b5
+        [b6] double cube b6
+        [b7] double cube b7
+        [b8] double cube b8
+        [b9] double cube b9
+        [b10] double cube b10
+        [b11] cube b11
+        [b12] cube b12
+        [b13] cube b13
+        [b14] cube b14
+        [b15] cube b15
+        [b16] cube b16
+        [b17] cube b17
+        [b18] cube b18
+        [b19] cube b19
+        [b20] cube b20
+        [b21] cube b21
+        [b22] cube b22
+       *[other] half-cube { $id }
+    }
 the_climbers-top-teal = teal
 the_climbers-top-purple = purple
 the_climbers-top-yellow = yellow
@@ -23,70 +49,256 @@ the_climbers-colour-purple = purple
 the_climbers-colour-yellow = yellow
 the_climbers-colour-red = red
 the_climbers-colour-pink = pink
+the_climbers-ladder-short = the short ladder
+the_climbers-ladder-long = the long ladder
+the_climbers-ladder-either = the short or the long ladder
+
+## The plain board
+
 the_climbers-zone-climber = { $who }, { $colour }, level { $level }
 the_climbers-zone-level = Level { $level }
+the_climbers-zone-plan = Plan
+the_climbers-zone-signs = On the plan, south at the foot, each cell has colour and level
+the_climbers-face-place = { $place }
+the_climbers-place-table = on the table
+the_climbers-face-tool = { $tool }
+the_climbers-tool-short = short ladder
+the_climbers-tool-long = long ladder
+the_climbers-tool-disk = disk
+the_climbers-face-disk_on = disk on { $disk_on }
 the_climbers-face-where =
-    { $top ->
-       *[other] { $where } { $top } { $block }
+    { $where } { $top }, { $block }{ $room ->
+        [1] {""}
+       *[other] , room for { $room }
+    }{ $here-count ->
+        [0] {""}
+       *[other] , here: { $here }
     }
-the_climbers-mark-free = can be moved
+the_climbers-face-cell = { $cell }{ $level }{ $here }
+the_climbers-cell-teal = T
+the_climbers-cell-purple = P
+the_climbers-cell-yellow = Y
+the_climbers-cell-red = R
+the_climbers-cell-pink = K
+the_climbers-cell-neutral = N
+the_climbers-face-sign = { $sign } { $top }
+the_climbers-sign-teal = { the_climbers-cell-teal }
+the_climbers-sign-purple = { the_climbers-cell-purple }
+the_climbers-sign-yellow = { the_climbers-cell-yellow }
+the_climbers-sign-red = { the_climbers-cell-red }
+the_climbers-sign-pink = { the_climbers-cell-pink }
+the_climbers-sign-neutral = { the_climbers-cell-neutral }
+the_climbers-face-letter = { $letter } { $stands }
 the_climbers-mark-locked = moved in the last turn
-the_climbers-mark-disk = blocked by a disk
+the_climbers-mark-disk = shut by a disk
+the_climbers-status =
+    Turn { $turn }. { $locked-is ->
+        [none] {""}
+       *[other] Block { $locked } was moved in the last turn and cannot be moved in this one.
+    } { $failed ->
+        [0] {""}
+        [one] The last turn brought nobody higher; after { $fails_end } such turns in a row the game ends.
+       *[other] The last { $failed } turns brought nobody higher; after { $fails_end } such turns in a row the game ends.
+    }
+the_climbers-stands = { $colour }, level { $level }
+the_climbers-result = level { $level }
 
 ## What to do now
 
-the_climbers-ask-turn = Walk, move one block, use a ladder or your disk, in any order; then end the turn.
-the_climbers-ask-turn-only = Nothing more can be done this turn.
-the_climbers-ask-pose = Which way up?
-the_climbers-ask-anchor = Where does the block go?
-the_climbers-ask-push = { $pushed } can be pushed to more than one side: which one?
+the_climbers-ask-turn = Your turn: walk, move one block, use a ladder or your disk, in any order; then end the turn.
+the_climbers-ask-turn-only = Nothing more can be done in this turn.
+the_climbers-ask-pose = Which face goes up, and which way does the block lie?
+the_climbers-ask-pose-only = There is only one way to set it down.
+the_climbers-ask-anchor = Where does the block go? You name the cell of its corner in the south-west.
+the_climbers-ask-anchor-only = There is only one place for it.
+the_climbers-ask-push = The block leaves { $pushed } more than one side to stand on. Which one?
 the_climbers-ask-ladder = Where does the ladder lead?
-the_climbers-ask-window = A way up is open: go up now, or stay.
+the_climbers-ask-ladder-only = From here the ladder leads to one place only.
+the_climbers-ask-window = A way up is open to you: go up now, or stay.
 
 ## Buttons
 
-the_climbers-do-walk = Walk to { $where }, level { $level }
+the_climbers-do-walk = Walk to { $where }, level { $level }: { $top }, { $block }
     .group = Walk
-the_climbers-do-rise = Go up to { $where }, level { $level }
+the_climbers-do-rise = Go up to { $where }, level { $level }: { $top }, { $block }
     .group = Go up
-the_climbers-do-climb = Climb to { $where }, level { $level }
-    .group = Climb
+the_climbers-do-climb = Climb to { $where }, level { $level }: { $top }, { $block }
+    .group = Climb to
 the_climbers-do-set = Set it down at { $where }, level { $level }
-    .group = Set it down
+    .group = Set it down at
 the_climbers-do-push = Push to { $where }
-    .group = Push
+    .group = Push to
 the_climbers-do-pose =
     { $along ->
-        [x] { $top } up, { $stance }, east to west
-        [y] { $top } up, { $stance }, north to south
-       *[none] { $top } up
+        [x] { $top } up, long side east to west
+        [y] { $top } up, long side north to south
+       *[none]
+            { $size ->
+                [1] { $top } up, lying flat
+                [2] { $top } up
+               *[other] { $top } up, upright
+            }
     }
     .group = Turn it
-the_climbers-do-move = Move { $block }
+the_climbers-do-move = Move { $block }, { $top } on level { $level }
     .group = Move a block
-the_climbers-do-disk = Put your disk on { $block }
-    .group = Disk
+the_climbers-do-disk = Put your disk on { $block }, { $top } on level { $level }
+    .group = Put your disk on a block
 the_climbers-do-short = Use the short ladder
 the_climbers-do-long = Use the long ladder
 the_climbers-do-end = End the turn
 the_climbers-do-stay = Stay here
 
+## Why not
+
+the_climbers-not-game-over = The game is over. Look around as long as you like.
+the_climbers-not-not-your-turn = It is not your turn. The line above tells when you are asked.
+the_climbers-not-unknown-text = That is not among the choices now.
+the_climbers-not-too-much = Your choice was complete before that. Send the rest as a choice of its own.
+the_climbers-not-no-such-cell = There is no such cell. Cells are named east and north, from 0,0 to 31,31.
+the_climbers-not-no-such-block = There is no such block. They are called b0 to b34.
+the_climbers-not-other-cell = That place is named by its least cell: { $where }.
+the_climbers-not-climber = Climbers are not moved themselves. Choose where yours is to go.
+
+the_climbers-not-court = That is bare table, walled in on all sides: no place for climbers.
+the_climbers-not-on-table = You are on the table already, on every side of the structure at once.
+the_climbers-not-not-to-table = There is no way back to the table. Climbers go sideways and up.
+the_climbers-not-own-place = You stand there already, and anywhere on it.
+the_climbers-not-wrong-colour = { $block } shows { $top }. You may step on { $colour } and neutral only.
+the_climbers-not-no-way-down = That is lower than you stand, on level { $level }. There is no way down.
+the_climbers-not-shut =
+    { $who-you ->
+        [yes] Your disk lies on { $block }. Nobody may step on it, you included, until your next turn.
+       *[no] The disk of { $who } lies on { $block }. Nobody may step on it until the next turn of { $who }.
+    }
+the_climbers-not-full =
+    { $count ->
+        [one] There is no room: one climber stands there already, and there is one cell.
+       *[other] There is no room: { $count } climbers stand there already, one on each cell.
+    }
+the_climbers-not-only-upward = Out of turn you may only go up. That is no higher than you stand.
+the_climbers-not-walked = You have walked already. Take the walk back, or use a ladder or move a block first.
+the_climbers-not-only-from-above = All you can reach beside it is higher, and there is no way down.
+the_climbers-not-diagonal = It touches the places you can reach at a corner only. Nobody steps or climbs diagonally.
+the_climbers-not-not-beside = Nothing that you can reach lies beside it.
+the_climbers-not-needs-ladder =
+    It is { $up } levels higher than you stand, and without a ladder you rise one at a time. Use { $ladder }.
+the_climbers-not-needs-ladder-there =
+    It is { $up } levels higher than the highest place beside it that you can reach. From there { $ladder } would do.
+the_climbers-not-no-ladder-left =
+    It is { $up } levels higher than any place beside it that you can reach. That takes { $ladder }, and yours is gone.
+the_climbers-not-too-high = It is { $up } levels higher. No ladder is longer than 4.
+the_climbers-not-no-ladder-now = It is { $up } levels higher, and out of turn nobody uses a ladder.
+the_climbers-not-only-walking = It is not your turn: you may go up now without a ladder, or stay, and nothing else.
+the_climbers-not-own-turn = It is your own turn: walk, and end the turn when you are done.
+
+the_climbers-not-ladder-used = Your ladder is gone: each serves once. This one was { $ladder }.
+the_climbers-not-ladder-nowhere = From where you stand { $ladder } leads to no place that would take you.
+the_climbers-not-ladder-diagonal = It touches the place where you stand at a corner only. Ladders do not lead diagonally.
+the_climbers-not-ladder-not-beside = It is not beside the place where you stand. A ladder leans against what is.
+the_climbers-not-no-ladder-needed =
+    { $up ->
+        [0] It is as high as you stand. Walk there, without a ladder.
+       *[other] It is 1 level higher. Walk there, without a ladder.
+    }
+the_climbers-not-short-too-short = It is { $up } levels higher. The short ladder is for 2 exactly.
+the_climbers-not-ladder-first = First choose where { $ladder } leads, or put it back.
+
+the_climbers-not-moved-already = One block a turn: you have moved { $block }.
+the_climbers-not-covered = On top of { $block } there is { $blocks }. Only what nothing rests on can be moved.
+the_climbers-not-occupied = { $block } cannot be moved while somebody stands on it: { $whom }.
+the_climbers-not-disk-on-it =
+    { $who-you ->
+        [yes] Your disk lies on { $block }, so nobody may move it.
+       *[no] The disk of { $who } lies on { $block }, so nobody may move it.
+    }
+the_climbers-not-locked = { $who } moved { $block } in the turn before this one. It stays where it is for one turn.
+the_climbers-not-nowhere = There is no place anywhere to set { $block } down.
+the_climbers-not-block-first = First set { $block } down, or put it back.
+the_climbers-not-pose-of-what = Choose a block first, and then which way up it goes.
+the_climbers-not-pose-first = First say which way up { $block } goes, and then where.
+the_climbers-not-turned-already = You have said which way up { $block } goes. Go one step back to choose another way.
+the_climbers-not-nobody-to-push = Climbers are pushed only when a block is set down that leaves them two sides.
+
+the_climbers-not-pose-neutral = { $block } is neutral all round: standing, lying along=x or lying along=y.
+the_climbers-not-pose-colour = Say which colour of { $block } goes up, say up=red.
+the_climbers-not-pose-square = With { $top } up { $block } covers a square: there is no direction to say.
+the_climbers-not-pose-along = With { $top } up { $block } is longer one way: say along=x for east to west, or along=y.
+the_climbers-not-pose-nowhere = There is no place where { $block } could be set down like that.
+
+the_climbers-not-over-edge = With its corner at { $where } it would reach over the edge of the table.
+the_climbers-not-disk-below =
+    { $who-you ->
+        [yes] It would lie on { $block }, and your disk is on that. Nothing may be set on it.
+       *[no] It would lie on { $block }, and the disk of { $who } is on that. Nothing may be set on it.
+    }
+the_climbers-not-uneven =
+    It would not lie flat: { $where } is on level { $level }, { $low-count ->
+        [0] but higher is { $high }.
+       *[other]
+            { $high-count ->
+                [0] but lower is { $low }.
+               *[other] but lower is { $low }, and higher is { $high }.
+            }
+    }
+the_climbers-not-stands-alone = It touches no other block here. A block that stands alone can only be set somewhere else.
+the_climbers-not-touches-itself = There it would touch only the place it came from. It must touch another block.
+the_climbers-not-touches-nothing = There it would touch no other block. On the table it must, side by side.
+the_climbers-not-no-room =
+    { $room ->
+        [0] That would leave no cell to stand on: { $whom }.
+        [one] That would leave one cell, too few for those who stand there: { $whom }.
+       *[other] That would leave { $room } cells, too few for those who stand there: { $whom }.
+    }
+the_climbers-not-push-under = { $block } comes down there. { $whom } must stand beside it.
+the_climbers-not-push-outside = { $whom } stays on the same face, in the part where { $whom } stands.
+the_climbers-not-push-full = There is no room left for { $whom } on that side.
+
+the_climbers-not-disk-gone = Your disk is out of the game: it serves once.
+the_climbers-not-disk-out = Your disk lies on { $block } already.
+the_climbers-not-disk-occupied = A disk goes where nobody stands. On { $block } stands: { $whom }.
+the_climbers-not-disk-there =
+    { $who-you ->
+        [yes] Your disk lies there already.
+       *[no] The disk of { $who } lies there already.
+    }
+the_climbers-not-disk-no-room = { $block } is covered all over. A disk needs a cell in sight.
+
+## Settings of a table
+
+the_climbers-set-layout = Structure
+the_climbers-set-layout-help = Empty: built anew by chance. Or a structure of your own, block by block: b2 12,14,0 up=red along=x; b11 …
+the_climbers-set-colours = Colours
+the_climbers-set-colours-help = “drawn” leaves them to chance. Or name one for each seat, in their order: teal,purple,yellow,red,pink
+the_climbers-set-first_seat = Who starts
+the_climbers-set-first_seat-help = Whoever climbed a mountain last, if you know.
+the_climbers-set-windows_count = Going up out of turn keeps the game going
+the_climbers-set-windows_count-help = By the rulebook it does not: the game ends when everybody in a row has failed to rise in a turn of their own.
+the_climbers-set-ends_by_itself = A turn with nothing left to do ends by itself
+
+## What is wrong with a content file of this game; `-do` says what to do
+
+the_climbers-content-twice = blocks of size { $size } with { $odd } come twice
+the_climbers-content-twice-do = Put both into one entry, with the sum of their copies.
+the_climbers-content-count = there are { $found } blocks of size { $size } instead of { $wanted }
+the_climbers-content-count-do = Change the copies of that size until they add up to { $wanted }.
+
 ## What happened
 
-the_climbers-e-turn = { $who } is on the move.
+the_climbers-e-turn = Turn { $turn }: { $who }.
 the_climbers-e-disk_gone = The disk of { $who } leaves { $block } and the game.
 the_climbers-e-walked =
     { $up ->
-        [0] { $who } walks to { $where } on level { $level }.
-       *[other] { $who } walks up to { $where }, level { $level }.
+        [0] { $who } walks along level { $level } to { $where }: { $top }, { $block }.
+       *[other] { $who } walks up to level { $level }: { $where }, { $top }, { $block }.
     }
-the_climbers-e-climbed = { $who } climbs a ladder to { $where }, level { $level }.
-the_climbers-e-rose = { $who } takes the chance and goes up to { $where }, level { $level }.
-the_climbers-e-stayed = { $who } stays.
-the_climbers-e-moved = { $who } moves { $block } to { $where }, level { $level }, { $top } up.
+the_climbers-e-climbed = { $who } uses { $ladder } and climbs { $up } levels to level { $level }: { $where }, { $top }, { $block }.
+the_climbers-e-rose = { $who } takes the chance and goes up to level { $level }: { $where }, { $top }, { $block }.
+the_climbers-e-stayed = { $who } lets the chance go by and stays.
+the_climbers-e-moved = { $who } moves { $block } from level { $from_level } to { $where }, level { $level }, { $top } up.
 the_climbers-e-spun = { $who } turns { $block } on the spot.
-the_climbers-e-pushed = { $whom } is pushed aside to { $where }.
-the_climbers-e-disk = { $who } puts the disk on { $block }.
-the_climbers-e-failed = { $who } did not get higher: { $count } of { $of } in a row.
+the_climbers-e-pushed = { $whom } makes room and stands at { $where } now.
+the_climbers-e-disk = { $who } puts the disk on { $block } ({ $top }).
+the_climbers-e-failed = { $who } is no higher than before: { $count } of { $of } such turns in a row.
 the_climbers-e-won = { $who } stands highest, on level { $level }, and wins.
 the_climbers-e-drawn = Nobody left the table: the game is drawn.
