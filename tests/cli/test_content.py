@@ -59,7 +59,7 @@ def test_check__a_good_file__finds_its_game(capsys: Said) -> None:
     [
         (("check", "/nowhere/cards.toml"), "No such file"),
         (("check", "."), "Is a directory"),
-        (("check", "/dev/zero"), "which game is this for? Say --game KEY (annapurna, five-fifteen)"),
+        (("check", "/dev/zero"), "which game is this for? Say --game KEY (annapurna, five-fifteen, the-climbers)"),
         (("check", MISTAKES, "--game", "anapurna"), "there is no game 'anapurna' (annapurna?)"),
         (("check", MISTAKES, "--game", "nim"), "nim has no content files"),
         (("diff", "annapurna", "five-fifteen"), "different games"),
