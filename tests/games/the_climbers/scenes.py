@@ -211,3 +211,25 @@ def regions(s: Climbers, name: str) -> dict[str, int]:
 def colour(s: Climbers, letter: str) -> str:
     """The colour of a climber."""
     return COLOURS[s.colours[LETTERS.index(letter)]]
+
+
+def boxes(s: Climbers) -> list[tuple[range, range, range]]:
+    """By block the cells it fills, along x, y and z, from the view and the facts alone."""
+    facts = GAME.facts(GAME.setup(s.r.seats))
+    found = []
+    for number, block in enumerate(sees(s)["blocks"]):
+        pose = facts["kinds"][facts["blocks"][f"b{number}"]]["poses"][block["pose"]]
+        x, y, z = block["at"]
+        dx, dy = pose["shape"]
+        found.append((range(x, x + dx), range(y, y + dy), range(z, z + pose["height"])))
+    return found
+
+
+def columns(s: Climbers) -> dict[tuple[int, int], list[int]]:
+    """The levels that are filled over each cell, in order."""
+    found: dict[tuple[int, int], list[int]] = {}
+    for xs, ys, zs in boxes(s):
+        for x in xs:
+            for y in ys:
+                found.setdefault((x, y), []).extend(zs)
+    return {where: sorted(levels) for where, levels in found.items()}

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.games.the_climbers.scenes import (
     GAME,
-    Climbers,
     allowed,
     at,
     climber,
     climbs,
+    columns,
     do,
     height,
     level,
@@ -28,28 +28,6 @@ from cordee.core.game import parse
 from cordee.core.playout import play_out
 from cordee.core.rng import Rng
 from cordee.games.the_climbers.build import written
-
-
-def boxes(s: Climbers) -> list[tuple[range, range, range]]:
-    """By block the cells it fills, along x, y and z, from the view and the facts alone."""
-    facts = GAME.facts(GAME.setup(s.r.seats))
-    found = []
-    for number, block in enumerate(sees(s)["blocks"]):
-        pose = facts["kinds"][facts["blocks"][f"b{number}"]]["poses"][block["pose"]]
-        x, y, z = block["at"]
-        dx, dy = pose["shape"]
-        found.append((range(x, x + dx), range(y, y + dy), range(z, z + pose["height"])))
-    return found
-
-
-def columns(s: Climbers) -> dict[tuple[int, int], list[int]]:
-    """The levels that are filled over each cell, in order."""
-    found: dict[tuple[int, int], list[int]] = {}
-    for xs, ys, zs in boxes(s):
-        for x in xs:
-            for y in ys:
-                found.setdefault((x, y), []).extend(zs)
-    return {where: sorted(levels) for where, levels in found.items()}
 
 
 def test_tc_geo_01__blocks_shift_by_whole_squares() -> None:

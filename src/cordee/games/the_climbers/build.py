@@ -209,12 +209,20 @@ def take(pile: Pile, block: int) -> None:
 
 
 def written(pile: Pile) -> str:
-    """A structure as one line that `read_layout` reads: its coloured blocks, from below."""
-    order = sorted(range(len(CORE), len(pile.kinds)), key=lambda block: (pile.z[block], block))
+    """A structure as one line that `read_layout` reads: each coloured block after those it touches or rests on."""
+    placed = [block for block in range(len(CORE), len(pile.kinds)) if pile.anchor[block] != NOWHERE]
+    ground = [block for block in placed if not pile.z[block]]
+    order = []
+    reached = INSIDE
+    while ground:
+        block = next((each for each in ground if pile.cover[each] & grow(reached)), ground[0])
+        ground.remove(block)
+        order.append(block)
+        reached |= pile.cover[block]
+    order += sorted((block for block in placed if pile.z[block]), key=lambda block: (pile.z[block], block))
     return "; ".join(
         f"b{block} {place(pile.anchor[block])},{pile.z[block]} {WORDS[POSES[pile.kinds[block]][pile.pose[block]].word]}"
         for block in order
-        if pile.anchor[block] != NOWHERE
     )
 
 
