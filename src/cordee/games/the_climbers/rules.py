@@ -13,6 +13,7 @@ from cordee.core.errors import IllegalChoice
 from cordee.core.events import Event
 from cordee.core.game import Question
 from cordee.games.the_climbers.actions import (
+    ACTIONS,
     BLOCK_TAG,
     CELL,
     CELL_TAG,
@@ -53,6 +54,7 @@ from cordee.kit.steps import Ask, Frame, Steps
 INNER: Final = ("pose", "anchor", "push", "ladder")
 LADDER_NAME: Final = {SHORT_LADDER: "short", LONG_LADDER: "long"}
 OPENS: Final = frozenset((*range(MOVE, MOVE + 35), SHORT, LONG))
+ALWAYS: Final = range(ACTIONS)  # `ends_by_itself` ends turns; in a choice once begun every step is asked
 
 
 class Climbers(ClimbersState):
@@ -312,7 +314,8 @@ def _set(s: Climbers, frame: Frame, pushed: dict[int, int]) -> None:
 
 
 def _end_turn(s: Climbers, seat: int) -> None:
-    """TC-END-02: a turn fails when its climber is no higher at the end."""
+    """TC-END-02: a turn fails when its climber is no higher at the end. Not taken back alone any more (TC-TURN-07)."""
+    s.barrier += 1
     if s.level(seat) > s.start_level:
         s.failed = 0
     else:
@@ -353,6 +356,7 @@ def _window_options(s: Climbers, frame: Frame) -> list[int]:
 def _window(s: Climbers, frame: Frame, action: int) -> None:
     seat = frame[1]
     s.choices += 1
+    s.barrier += 1  # TC-OUT-10
     if action == STAY:
         if s.events is not None:
             s.tell(Event("stayed", {"who": SEAT_TAG[seat]}))
@@ -379,10 +383,12 @@ STEPS: Final = Steps[Climbers](
     {"begin": _begin, "after": _after},
     {
         "turn": Ask(_turn_options, _turn, _turn_question, OPENS),
-        "ladder": Ask(_ladder_options, _ladder, lambda s, f: asks(s, f, "TC-LAD-03", inner=True)),
-        "pose": Ask(_pose_options, _pose, lambda s, f: asks(s, f, "TC-PLACE-02", inner=True)),
-        "anchor": Ask(_anchor_options, _anchor, lambda s, f: asks(s, f, "TC-PLACE-05", "TC-PLACE-01", inner=True)),
-        "push": Ask(_push_options, _push, _push_question),
+        "ladder": Ask(_ladder_options, _ladder, lambda s, f: asks(s, f, "TC-LAD-03", inner=True), ALWAYS),
+        "pose": Ask(_pose_options, _pose, lambda s, f: asks(s, f, "TC-PLACE-02", inner=True), ALWAYS),
+        "anchor": Ask(
+            _anchor_options, _anchor, lambda s, f: asks(s, f, "TC-PLACE-05", "TC-PLACE-01", inner=True), ALWAYS
+        ),
+        "push": Ask(_push_options, _push, _push_question, ALWAYS),
         "window": Ask(_window_options, _window, _window_question),
     },
 )
