@@ -74,7 +74,9 @@ def test_tc_lad_04__it_is_gone_once_used(ladder: str, more: int) -> None:
     s = scene(f"b23 10,10 up=teal; {WALLS[more]}", A="teal 10,10", B="red")
     assert climber(s, "A")[ladder] is True
     events = do(s, f"ladder {ladder} 12,10")
-    assert events[0].args == {"who": "seat:0", "where": "spot:12,10", "level": 1 + more, "up": more, "ladder": ladder}
+    assert {"who": "seat:0", "where": "spot:12,10", "level": 1 + more, "up": more, "ladder": ladder}.items() <= dict(
+        events[0].args
+    ).items()
     assert climber(s, "A")[ladder] is False
     do(s, "end", "end")
     assert climber(s, "A")[ladder] is False

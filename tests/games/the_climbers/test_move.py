@@ -145,7 +145,7 @@ def test_tc_move_10__a_walk_is_one_choice_and_the_log_names_its_target() -> None
     s = scene("b23 10,10 up=teal; b24 12,10 up=teal; b11 14,10 up=teal; b12 16,10 up=teal", A="teal", B="red")
     events = do(s, "walk 16,10")
     assert kinds(events) == ["walked"]
-    assert events[0].args == {"who": "seat:0", "where": "spot:16,10", "level": 2, "up": 2}
+    assert {"who": "seat:0", "where": "spot:16,10", "level": 2, "up": 2}.items() <= dict(events[0].args).items()
 
 
 def test_tc_move_10__no_second_walk_before_a_ladder_or_a_block_move() -> None:

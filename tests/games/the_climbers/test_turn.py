@@ -158,7 +158,7 @@ def test_tc_turn_06__what_a_turn_begins_with() -> None:
     assert (sees(s)["start_level"], sees(s)["locked"]) == (1, "b27")
     events = do(s, "end")
     assert kinds(events) == ["failed", "turn", "disk_gone"]
-    assert events[-1].args == {"who": "seat:0", "block": "block:b28"}
+    assert {"who": "seat:0", "block": "block:b28"}.items() <= dict(events[-1].args).items()
     assert (climber(s, "A")["disk"], sees(s)["start_level"], sees(s)["locked"]) == ("gone", 2, None)
 
 
