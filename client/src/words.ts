@@ -134,10 +134,12 @@ export class Words {
       return this.text(`${names.game}-${tag}-${first}`);
     const id = `${names.game}-${tag}`;
     if (!this.has(id)) return spelled(rest.join(" "));
-    if (tag !== "spot") return this.text(id, { id: first, a: first, b: rest[1] ?? "" }, names);
     const seat = Number(first);
+    // A spot may be of nobody: `spot:12,9`.
+    if (tag !== "spot" || Number.isNaN(seat))
+      return this.text(id, { id: first, a: first, b: rest[1] ?? "" }, names);
     const [row = "0", col = "0"] = (rest[1] ?? "").split(",");
-    const who = Number.isNaN(seat) ? "" : names.seatName(seat);
+    const who = names.seatName(seat);
     return this.text(id, {
       id: first,
       a: first,

@@ -300,3 +300,84 @@ the_climbers-e-disk = { $who } legt die Scheibe auf { $block } ({ $top }).
 the_climbers-e-failed = { $who } ist nicht höher als zuvor: { $count } von { $of } solchen Zügen hintereinander.
 the_climbers-e-won = { $who } steht am höchsten, auf Ebene { $level }, und gewinnt.
 the_climbers-e-drawn = Niemand hat den Tisch verlassen: unentschieden.
+
+## Das Brett in drei Dimensionen und als Karte
+
+the_climbers-ui-seats = Kletternde
+the_climbers-ui-level = Ebene { $level }
+the_climbers-ui-has-short = kurze Leiter
+the_climbers-ui-has-long = lange Leiter
+the_climbers-ui-has-disk = Sperrscheibe
+the_climbers-ui-has-disk-out = Sperrscheibe im Einsatz
+the_climbers-ui-since = kam als { $since }. dorthin
+the_climbers-ui-failed = { $count } von { $of } Zügen in Folge, in denen niemand höher kam
+the_climbers-ui-ruler = Ebenen
+the_climbers-ui-bar = Dein Zug
+the_climbers-ui-walk = Gehen
+the_climbers-ui-move = Block
+the_climbers-ui-disk = Scheibe
+the_climbers-ui-short = Kurz
+the_climbers-ui-long = Lang
+the_climbers-ui-end = Ende
+the_climbers-ui-ladder-help = Wähle einen beleuchteten Platz: Dorthin führt die Leiter.
+the_climbers-ui-push-help = Wähle die Seite, auf die geschoben wird.
+the_climbers-ui-on-move = { $who } ist am Zug.
+the_climbers-ui-poses = Wie der Block stehen soll
+the_climbers-ui-pose =
+    { $along ->
+        [x] { $top } oben, von Ost nach West
+        [y] { $top } oben, von Nord nach Süd
+       [up] { $top } oben, aufrecht
+       *[none] { $top } oben, flach
+    }
+the_climbers-ui-set = Absetzen
+the_climbers-ui-sets = Auf Ebene { $level }
+the_climbers-ui-choose-place =
+    { $count ->
+        [one] Ein Platz dafür
+       *[other] { $count } Plätze dafür
+    }
+the_climbers-ui-region =
+    { $room ->
+        [one] Platz { $where }, Ebene { $level }, { $top }, { $taken ->
+            [0] frei
+           *[other] besetzt
+        }
+       *[other] Platz { $where }, Ebene { $level }, { $top }, { $taken } von { $room } besetzt
+    }
+the_climbers-ui-here = hier: { $who }
+the_climbers-ui-place = Platz { $where }
+the_climbers-ui-block = { $block }, Ebene { $level }, { $top } oben
+the_climbers-ui-twins = Was gewählt werden kann
+the_climbers-ui-canvas = Das Bauwerk. Die Pfeiltasten drehen es, Plus und Minus gehen näher heran und weiter weg.
+the_climbers-ui-coming = Die Blöcke werden aufgebaut
+the_climbers-ui-plan-help = Karte des Bauwerks von oben. Die Pfeiltasten gehen von Platz zu Platz, Eingabe wählt.
+the_climbers-ui-on-table = noch auf dem Tisch
+the_climbers-ui-looks = Ansicht
+the_climbers-ui-plan = Karte
+the_climbers-ui-solid = Blöcke
+the_climbers-ui-home = Von der Ecke
+the_climbers-ui-left = Nach links drehen
+the_climbers-ui-right = Nach rechts drehen
+the_climbers-ui-top = Von oben
+the_climbers-ui-under = Unter einen Block schauen
+the_climbers-ui-under-help = Unter einen Block schauen: auf ihn zeigen. Das darf jeder, und niemand erfährt davon
+the_climbers-ui-slice = Über einer Ebene abschneiden
+the_climbers-ui-slice-help = Abschneiden, was höher ist
+the_climbers-ui-no-webgl = Dieser Browser kann die Blöcke nicht zeichnen; auf der Karte lässt sich alles spielen.
+
+the_climbers-ui-help-aim = Klettere auf den Haufen aus Blöcken. Wer am höchsten steht, wenn niemand mehr weiterkommt, gewinnt; bei Gleichstand, wer zuerst dort war.
+the_climbers-ui-help-turn-head = Dein Zug
+the_climbers-ui-help-walk = Geh über Flächen deiner Farbe und über blankes Holz, zur Seite oder eine Ebene hinauf, so weit du willst.
+the_climbers-ui-help-block = Bewege einen Block, auf dem nichts liegt, und drehe ihn, wie du willst. Er muss ganz aufliegen, und auf dem Tisch muss er einen anderen berühren.
+the_climbers-ui-help-ladder = Jede Leiter hilft einmal: die kurze über genau zwei Ebenen, die lange über zwei, drei oder vier.
+the_climbers-ui-help-disk = Deine Scheibe sperrt einen Block für alle bis zu deinem nächsten Zug.
+the_climbers-ui-help-window = Nach jedem Zug dürfen die anderen hinauf, ohne Leitern, wenn ein Weg offen ist.
+the_climbers-ui-help-end = Bringen so viele Züge in Folge, wie Kletternde da sind, niemanden höher, ist das Spiel aus: Die Kerzen zählen sie.
+the_climbers-ui-help-hands-head = Das Bild
+the_climbers-ui-help-orbit = Ziehen dreht es, Rollen oder Aufziehen holt es näher. Die Tasten , und . gehen ein Viertel weiter.
+the_climbers-ui-help-pick = Drücke auf einen beleuchteten Platz, um dorthin zu gehen; auf die Seite eines Blocks, um ihn zu bewegen, oder wähle zuerst Block.
+the_climbers-ui-help-turn = Ein Block in der Hand: Q und E drehen ihn, R und F bringen eine andere Farbe nach oben.
+the_climbers-ui-help-under = Halte X und zeige auf einen Block, um darunter zu schauen. Der Schieber schneidet ab, was höher ist.
+the_climbers-ui-help-plan = Die Karte zeigt alles von oben und lässt sich ganz mit der Tastatur spielen.
+the_climbers-ui-help-stand_in = Welche Farben die ungleichen Blöcke haben, ist nicht das des gedruckten Spiels.

@@ -302,3 +302,84 @@ the_climbers-e-disk = { $who } puts the disk on { $block } ({ $top }).
 the_climbers-e-failed = { $who } is no higher than before: { $count } of { $of } such turns in a row.
 the_climbers-e-won = { $who } stands highest, on level { $level }, and wins.
 the_climbers-e-drawn = Nobody left the table: the game is drawn.
+
+## The board in three dimensions and as a map
+
+the_climbers-ui-seats = Climbers
+the_climbers-ui-level = Level { $level }
+the_climbers-ui-has-short = short ladder
+the_climbers-ui-has-long = long ladder
+the_climbers-ui-has-disk = blocking disk
+the_climbers-ui-has-disk-out = blocking disk in use
+the_climbers-ui-since = { $since }. to come to where they are
+the_climbers-ui-failed = { $count } of { $of } turns in a row in which nobody got higher
+the_climbers-ui-ruler = Levels
+the_climbers-ui-bar = Your turn
+the_climbers-ui-walk = Walk
+the_climbers-ui-move = Block
+the_climbers-ui-disk = Disk
+the_climbers-ui-short = Short
+the_climbers-ui-long = Long
+the_climbers-ui-end = End
+the_climbers-ui-ladder-help = Choose a lit place: the ladder leads there.
+the_climbers-ui-push-help = Choose the side to which the climber is pushed.
+the_climbers-ui-on-move = { $who } is on the move.
+the_climbers-ui-poses = How the block is to stand
+the_climbers-ui-pose =
+    { $along ->
+        [x] { $top } up, east to west
+        [y] { $top } up, north to south
+       [up] { $top } up, standing
+       *[none] { $top } up, flat
+    }
+the_climbers-ui-set = Set down
+the_climbers-ui-sets = On level { $level }
+the_climbers-ui-choose-place =
+    { $count ->
+        [one] One place for it
+       *[other] { $count } places for it
+    }
+the_climbers-ui-region =
+    { $room ->
+        [one] Place { $where }, level { $level }, { $top }, { $taken ->
+            [0] free
+           *[other] taken
+        }
+       *[other] Place { $where }, level { $level }, { $top }, { $taken } of { $room } taken
+    }
+the_climbers-ui-here = here: { $who }
+the_climbers-ui-place = Place { $where }
+the_climbers-ui-block = { $block }, level { $level }, { $top } up
+the_climbers-ui-twins = What can be chosen
+the_climbers-ui-canvas = The structure. Arrow keys turn it, plus and minus come closer and go away.
+the_climbers-ui-coming = Setting up the blocks
+the_climbers-ui-plan-help = Map of the structure from above. Arrow keys go from place to place, Enter chooses.
+the_climbers-ui-on-table = still on the table
+the_climbers-ui-looks = View
+the_climbers-ui-plan = Map
+the_climbers-ui-solid = Blocks
+the_climbers-ui-home = From the corner
+the_climbers-ui-left = Turn left
+the_climbers-ui-right = Turn right
+the_climbers-ui-top = From above
+the_climbers-ui-under = Look under a block
+the_climbers-ui-under-help = Look under a block: point at it. Anybody may, and nobody hears of it
+the_climbers-ui-slice = Cut off above a level
+the_climbers-ui-slice-help = Cut off what is higher
+the_climbers-ui-no-webgl = This browser cannot draw the blocks; everything can be played on the map.
+
+the_climbers-ui-help-aim = Climb the pile of blocks. Who stands highest when nobody gets any further wins; among equals, who was there first.
+the_climbers-ui-help-turn-head = Your turn
+the_climbers-ui-help-walk = Walk over faces of your own colour and over bare wood, sideways or one level up, as far as you like.
+the_climbers-ui-help-block = Move one block that nothing rests on and turn it as you like. It must lie flat, and on the table it must touch another.
+the_climbers-ui-help-ladder = Each ladder works once: the short one over exactly two levels, the long one over two, three or four.
+the_climbers-ui-help-disk = Your disk closes one block to everybody until your next turn.
+the_climbers-ui-help-window = After each turn the others may go up, without ladders, if a way is open.
+the_climbers-ui-help-end = When as many turns in a row as there are climbers bring nobody higher, the game ends: the candles count them.
+the_climbers-ui-help-hands-head = The picture
+the_climbers-ui-help-orbit = Drag to turn it, scroll or pinch to come closer. The keys , and . go round by a quarter.
+the_climbers-ui-help-pick = Press a lit place to go there; press the side of a block to move it, or choose Block first.
+the_climbers-ui-help-turn = A block in the hand: Q and E turn it, R and F bring another colour up.
+the_climbers-ui-help-under = Hold X and point at a block to look under it. The slider cuts off what is higher.
+the_climbers-ui-help-plan = The map shows all of it from above and can be played by keyboard alone.
+the_climbers-ui-help-stand_in = Which colours the odd blocks have is not that of the printed game.

@@ -1,0 +1,375 @@
+/**
+ * The table of The Climbers: the structure in the middle, in three dimensions or as a map; who plays above it, what can
+ * be done below. A picture of the view; what may be chosen comes from `options`, never from here.
+ */
+
+import "./board.css";
+
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+
+import { covered as dialogOpen, typing } from "../../kit/keys";
+import { remembered } from "../../me";
+import { ActionBar, Poses } from "./bar";
+import type { Held, Mark, Stage } from "./blocks";
+import { cellsOf, ground, regions } from "./ground";
+import { Help } from "./help";
+import { cellAt, placeOf, SIDE } from "./lattice";
+import type { Mode, Props } from "./model";
+import { begun as begunOf, covered, lit, meaning, posesOf, regionText } from "./model";
+import type { Pointed } from "./picture";
+import { Picture } from "./picture";
+import { Plan } from "./plan";
+import { spun, tipped } from "./poses";
+import { Rail, Ruler } from "./rail";
+import { landing } from "./snap";
+import type { Landing } from "./snap";
+import { Tools } from "./tools";
+import { Twins } from "./twins";
+
+export { Help };
+
+/** Whether this browser prefers the map. */
+const prefersPlan = remembered("climbers-plan", false);
+const NONE: ReadonlySet<string> = new Set();
+
+export function Board(props: Props) {
+  const { view, facts, question, options, draft, t, focusSeat } = props;
+  const stage = useRef<Stage | null>(null);
+  const [mode, setMode] = useState<Mode>("any");
+  const [fails, setFails] = useState(false);
+  const [under, setUnder] = useState(false);
+  const [slice, setSlice] = useState(Infinity);
+  const [looked, setLooked] = useState("");
+  const [land3, setLanding] = useState<Landing | null>(null);
+  const plan = prefersPlan.value || fails;
+  const kind = question?.kind ?? "";
+
+  const land = useMemo(() => ground(view, facts), [view, facts]);
+  const list = useMemo(() => regions(view, land), [view, land]);
+  const most = Math.max(...land.height);
+  const step = draft.texts.join(" ");
+  const begun = useMemo(() => begunOf(draft), [draft]);
+  const without = useMemo(
+    () => (begun === null ? land : ground(view, facts, begun.block)),
+    [view, facts, land, begun],
+  );
+  const taken = useMemo(() => covered(view, facts, begun), [view, facts, begun]);
+
+  // -- the pose of a block in the hand --------------------------------------------------------------------------------
+
+  const { chips, now: stands } = useMemo(
+    () => (begun === null ? { chips: [], now: "" } : posesOf(view, facts, begun.block)),
+    [view, facts, begun],
+  );
+  const offers = useRef<{ block: string; words: ReadonlySet<string> }>({ block: "", words: NONE });
+  if (kind === "pose" && begun !== null)
+    offers.current = {
+      block: begun.block,
+      words: new Set((question?.options ?? []).map(({ text }) => text)),
+    };
+  const offered =
+    begun !== null && offers.current.block === begun.block ? offers.current.words : NONE;
+  /** Wanted, while the table is still asked. */
+  const wanted = useRef("");
+  const word = begun === null ? "" : (begun.pose ?? wanted.current);
+  const pose = chips.find((each) => each.word === (word || stands)) ?? null;
+
+  const choose = (next: string): void => {
+    if (begun === null || next === begun.pose || !offered.has(next)) return;
+    wanted.current = next;
+    if (begun.pose !== null) props.cancel();
+    props.draftStep(next);
+  };
+
+  // A block that was picked up in the picture is held as it stands; who goes back from there chooses for themselves.
+  const picked = useRef("");
+  useEffect(() => {
+    if (begun === null) {
+      picked.current = "";
+      wanted.current = "";
+      setLanding(null);
+      return;
+    }
+    if (kind !== "pose" || plan || picked.current === begun.block) return;
+    picked.current = begun.block;
+    const first = offered.has(stands) ? stands : [...offered][0];
+    if (first === undefined) return;
+    wanted.current = first;
+    props.draftStep(first);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each block, when its poses are known
+  }, [kind, begun?.block, plan]);
+
+  const anchors = useMemo(
+    () =>
+      new Set(
+        kind !== "anchor"
+          ? []
+          : [...options.keys()].flatMap((at) =>
+              at.startsWith("spot:") ? [cellAt(at.slice(5))] : [],
+            ),
+      ),
+    [kind, options],
+  );
+  const down =
+    kind === "anchor" && land3?.legal === true && anchors.has(land3.anchor) ? land3 : null;
+  const setDown = (at: Landing): void => {
+    const text = options.get(`spot:${placeOf(at.anchor)}`)?.[0]?.text;
+    if (text !== undefined) props.act(text);
+  };
+
+  const held = useMemo<Held | null>(() => {
+    if (begun === null || pose === null) return null;
+    const { turned } = pose;
+    const stood = view.blocks[Number(begun.block.slice(1))];
+    if (begun.anchor !== null) {
+      const z = without.height[begun.anchor] ?? 0;
+      return {
+        block: begun.block,
+        at: [begun.anchor % SIDE, Math.floor(begun.anchor / SIDE), z],
+        turned,
+        legal: true,
+      };
+    }
+    if (land3 !== null)
+      return {
+        block: begun.block,
+        at: [land3.anchor % SIDE, Math.floor(land3.anchor / SIDE), land3.level],
+        turned,
+        legal: land3.legal && (kind !== "anchor" || anchors.has(land3.anchor)),
+      };
+    if (stood === undefined) return null;
+    return {
+      block: begun.block,
+      at: [stood.at[0], stood.at[1], stood.at[2] + 1.2],
+      turned,
+      legal: true,
+    };
+  }, [begun, pose, land3, kind, anchors, view, without]);
+
+  // -- what a press means ---------------------------------------------------------------------------------------------
+
+  /** What would be said of a place that is not legal: the whole line, so that the rule in the way can be named. */
+  const line = (at: Landing): string => `${step} ${placeOf(at.anchor)}`;
+
+  const lands = ({ ray, hit }: Pointed): Landing | null =>
+    pose === null ? null : landing(ray, pose.shape, anchors, without, hit?.cell ?? -1);
+
+  const means = (at: Pointed): { target: string; text: string | null } | null => {
+    if (kind === "anchor") {
+      const found = lands(at);
+      if (found === null) return null;
+      if (!found.legal) return { target: line(found), text: null };
+      // A finger hides what it points at: the first tap shows, the second one sets.
+      const same = land3?.anchor === found.anchor && land3.legal;
+      if (at.touch && !same) return null;
+      return {
+        target: `spot:${placeOf(found.anchor)}`,
+        text: options.get(`spot:${placeOf(found.anchor)}`)?.[0]?.text ?? null,
+      };
+    }
+    const { hit } = at;
+    if (hit === null) return null;
+    const own =
+      hit.above && hit.block !== null && land.top[hit.cell] === Number(hit.block.slice(1));
+    let region = own ? (land.region[hit.cell] ?? -1) : -1;
+    if (kind === "push" && own && hit.cell !== -1) {
+      const part = (question?.options ?? []).find(({ target }) =>
+        lit(land, target.slice(5), taken).includes(hit.cell),
+      );
+      if (part !== undefined) region = cellAt(part.target.slice(5));
+    }
+    return meaning(options, mode, { block: hit.block, region, above: hit.above });
+  };
+
+  const points = (at: Pointed | null): void => {
+    if (kind === "anchor") {
+      const next = at === null ? null : lands(at);
+      if (next !== null || at === null)
+        setLanding((before) =>
+          next === null
+            ? before
+            : next.anchor === before?.anchor && next.level === before.level
+              ? before
+              : next,
+        );
+      return;
+    }
+    const meant = at === null ? null : means(at);
+    setLooked(meant?.target ?? "");
+  };
+
+  // -- what glows -----------------------------------------------------------------------------------------------------
+
+  const marks = useMemo<Mark[]>(() => {
+    const found: Mark[] = [];
+    const height = (cell: number): number => land.height[cell] ?? 0;
+    if (kind === "anchor" && pose !== null) {
+      const byLevel = new Map<number, Set<number>>();
+      for (const anchor of anchors) {
+        const z = without.height[anchor] ?? 0;
+        const here = byLevel.get(z) ?? new Set();
+        byLevel.set(z, here);
+        for (let dy = 0; dy < pose.shape[1]; dy += 1)
+          for (let dx = 0; dx < pose.shape[0]; dx += 1) here.add(anchor + SIDE * dy + dx);
+      }
+      for (const [z, cells] of byLevel)
+        found.push({
+          cells: [...cells].filter((cell) => without.height[cell] === z),
+          height: z,
+          as: "soft",
+        });
+      return found;
+    }
+    const mine = focusSeat === null ? null : view.climbers[focusSeat];
+    if (mine?.at !== null && mine?.at !== undefined)
+      found.push({ cells: cellsOf(land, cellAt(mine.at)), height: mine.level, as: "mine" });
+    for (const [target, here] of options) {
+      const verbs = here.map(({ verb }) => verb);
+      if (target.startsWith("spot:") && (mode === "any" || mode === "walk")) {
+        const cells = lit(land, target.slice(5), taken);
+        if (cells[0] !== undefined) found.push({ cells, height: height(cells[0]), as: "can" });
+      }
+      if (
+        target.startsWith("block:") &&
+        (mode === "move" || mode === "disk") &&
+        verbs.includes(mode)
+      )
+        for (const { cells, block, level } of list)
+          if (`block:${block}` === target) found.push({ cells, height: level, as: "can" });
+    }
+    if (looked.startsWith("spot:")) {
+      const cells = cellsOf(land, cellAt(looked.slice(5)));
+      if (cells[0] !== undefined) found.push({ cells, height: height(cells[0]), as: "looked" });
+    } else
+      for (const { cells, block, level } of list)
+        if (`block:${block}` === looked) found.push({ cells, height: level, as: "looked" });
+    return found;
+  }, [kind, pose, anchors, without, land, list, options, mode, looked, focusSeat, view, taken]);
+
+  // -- keys -----------------------------------------------------------------------------------------------------------
+
+  const latest = useRef<(event: KeyboardEvent) => void>(() => {});
+  latest.current = (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (typing(event.target) || dialogOpen()) return;
+    const key = event.key.toLowerCase();
+    if (event.type === "keyup") {
+      if (key === "x") setUnder(false);
+      return;
+    }
+    const current = word || stands;
+    const offer = chips.filter((each) => offered.has(each.word));
+    if (key === "x" && !plan) setUnder(true);
+    else if (begun !== null && (key === "q" || key === "e")) choose(spun(offer, current));
+    else if (begun !== null && key === "r") choose(tipped(offer, current, 1));
+    else if (begun !== null && key === "f") choose(tipped(offer, current, -1));
+    else if (key === "," && !plan) stage.current?.turn(-1);
+    else if (key === "." && !plan) stage.current?.turn(1);
+    else return;
+    event.preventDefault();
+  };
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => latest.current(event);
+    document.addEventListener("keydown", hear);
+    document.addEventListener("keyup", hear);
+    return () => {
+      document.removeEventListener("keydown", hear);
+      document.removeEventListener("keyup", hear);
+    };
+  }, []);
+
+  // Another question, another press.
+  const inTurn = kind === "turn";
+  useEffect(() => setMode("any"), [question?.seat, inTurn, view.turn]);
+
+  const holding = begun !== null && (kind === "pose" || kind === "anchor");
+  const says = holding
+    ? down !== null
+      ? t("the_climbers-ui-sets", { level: down.level })
+      : kind === "pose"
+        ? t("the_climbers-ask-pose")
+        : t("the_climbers-ui-choose-place", { count: anchors.size })
+    : "";
+  const lookedAt = list.find(
+    ({ at, block }) => looked === `spot:${at}` || looked === `block:${block}`,
+  );
+
+  return (
+    <div class="tc" data-view={plan ? "plan" : "solid"} data-holding={holding}>
+      <Rail {...props} />
+      <div class="tc-stage">
+        {plan ? (
+          <Plan
+            props={props}
+            land={kind === "anchor" ? without : land}
+            list={list}
+            mode={mode}
+            begun={begun}
+            pose={kind === "anchor" || kind === "push" ? pose : null}
+            taken={taken}
+          />
+        ) : (
+          <Picture
+            props={props}
+            land={land}
+            marks={marks}
+            held={held}
+            holding={kind === "anchor"}
+            under={under}
+            slice={slice}
+            stage={stage}
+            means={means}
+            points={points}
+            fails={() => setFails(true)}
+          >
+            <Twins
+              props={props}
+              list={list}
+              land={without}
+              look={(target) => {
+                if (kind !== "anchor") return setLooked(target);
+                const anchor = cellAt(target.slice(5));
+                if (anchor !== -1)
+                  setLanding({ anchor, level: without.height[anchor] ?? 0, legal: true });
+              }}
+            />
+          </Picture>
+        )}
+        <Ruler view={view} most={most} t={t} />
+        <Tools
+          t={t}
+          plan={plan}
+          cannot={fails}
+          stage={stage}
+          most={most}
+          slice={slice}
+          setSlice={setSlice}
+          under={under}
+          setUnder={setUnder}
+          setPlan={(on) => {
+            prefersPlan.value = on;
+          }}
+        />
+        {!plan && lookedAt !== undefined && (
+          <p class="tc-looked num" aria-hidden="true">
+            {regionText(t, lookedAt)}
+          </p>
+        )}
+      </div>
+      {holding && begun !== null ? (
+        <Poses
+          props={props}
+          now={begun}
+          chips={chips}
+          word={word}
+          offered={offered}
+          choose={choose}
+          set={down === null ? null : () => setDown(down)}
+          says={says}
+        />
+      ) : (
+        <ActionBar props={props} mode={mode} setMode={setMode} />
+      )}
+    </div>
+  );
+}

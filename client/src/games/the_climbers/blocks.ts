@@ -1,0 +1,797 @@
+/**
+ * The structure in three dimensions. Loaded when a table of The Climbers is opened and by nothing else.
+ *
+ * Draws when something has changed and never otherwise: `request` asks for one frame, and a frame asks for the next
+ * only while something moves.
+ */
+
+import {
+  BufferGeometry,
+  CanvasTexture,
+  DirectionalLight,
+  DoubleSide,
+  Float32BufferAttribute,
+  Group,
+  HemisphereLight,
+  Mesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  NoToneMapping,
+  PCFShadowMap,
+  PerspectiveCamera,
+  Plane,
+  PlaneGeometry,
+  Quaternion,
+  Raycaster,
+  Scene,
+  SRGBColorSpace,
+  Sprite,
+  SpriteMaterial,
+  Vector2,
+  Vector3,
+  WebGLRenderer,
+} from "three";
+import type { Object3D, Texture } from "three";
+import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
+
+import { box, ground, heart, numberOf } from "./ground";
+import type { Ground } from "./ground";
+import { cellAt, cellUnder, drawn, extents, middle, quaternion, SIDE } from "./lattice";
+import type { Vec } from "./lattice";
+import { arc, BLOCK_MS, ease, hop, HOP_MS, onCell, way } from "./motion";
+import { badge, bench, faceColours, faceRelief, padlock, PAINT } from "./paint";
+import type { BlockId, Colour, Facts, View } from "./shape";
+import type { Ray } from "./snap";
+import { blockGeometry, climberGeometry, diskGeometry } from "./solids";
+import { corners, mark, Strips } from "./strips";
+import type { Rgb } from "./strips";
+
+/** What lies under a point of the screen. */
+export interface Hit {
+  block: BlockId | null;
+  /** A place was hit from above; else it is a side, which means the block. */
+  above: boolean;
+  cell: number;
+}
+
+/** A mark on cells of one height. */
+export interface Mark {
+  cells: readonly number[];
+  height: number;
+  as: "can" | "soft" | "mine" | "looked" | "bad";
+}
+
+/** A block that is held: where it would stand. */
+export interface Held {
+  block: BlockId;
+  at: [number, number, number];
+  turned: number;
+  legal: boolean;
+}
+
+export type Side = "south" | "east" | "north" | "west" | "top" | "home";
+
+export interface StageInfo {
+  frames: number;
+  calls: number;
+  triangles: number;
+  moving: boolean;
+}
+
+interface Tween {
+  start: number;
+  ms: number;
+  step: (t: number) => void;
+}
+
+const MARK_COLOURS: Record<"light" | "dark", Record<Mark["as"], Rgb>> = {
+  light: {
+    can: [0.06, 0.055, 0.075],
+    soft: [0.25, 0.22, 0.3],
+    mine: [1, 1, 1],
+    looked: [0.86, 0.36, 0.02],
+    bad: [0.75, 0.05, 0.03],
+  },
+  dark: {
+    can: [1, 0.97, 0.88],
+    soft: [0.8, 0.76, 0.68],
+    mine: [1, 1, 1],
+    looked: [1, 0.6, 0.2],
+    bad: [1, 0.25, 0.2],
+  },
+};
+const MARK_LOOK: Record<Mark["as"], { fill: number; line: number; width: number }> = {
+  can: { fill: 0.14, line: 0.95, width: 0.11 },
+  soft: { fill: 0.12, line: 0, width: 0 },
+  mine: { fill: 0, line: 0.9, width: 0.09 },
+  looked: { fill: 0.3, line: 1, width: 0.16 },
+  bad: { fill: 0.35, line: 1, width: 0.16 },
+};
+
+const SIDES: Record<Side, [number, number]> = {
+  home: [0.62, 0.95],
+  south: [0, 1.12],
+  east: [Math.PI / 2, 1.12],
+  north: [Math.PI, 1.12],
+  west: [-Math.PI / 2, 1.12],
+  top: [0, 0.02],
+};
+
+export class Stage {
+  readonly #renderer: WebGLRenderer;
+  readonly #scene = new Scene();
+  readonly #camera = new PerspectiveCamera(30, 1, 1, 220);
+  readonly #controls: OrbitControls;
+  readonly #sun = new DirectionalLight("#fff2dd", 2.5);
+  readonly #sky = new HemisphereLight("#fdfaf2", "#a08a6c", 1.5);
+  readonly #bench: Mesh<PlaneGeometry, MeshStandardMaterial>;
+  readonly #wood: MeshStandardMaterial;
+  readonly #thin: MeshStandardMaterial;
+  readonly #ghostWood: MeshStandardMaterial;
+  readonly #blocks: Mesh[] = [];
+  readonly #ghost: Mesh;
+  readonly #figures = new Map<number, Group>();
+  readonly #disks = new Map<number, Mesh>();
+  readonly #lock: Sprite;
+  readonly #shade: Mesh<BufferGeometry, MeshBasicMaterial>;
+  readonly #marks: Mesh<BufferGeometry, MeshBasicMaterial>;
+  readonly #signs = new Map<Colour, Texture>();
+  readonly #ray = new Raycaster();
+  readonly #facts: Facts;
+  readonly #canvas: HTMLCanvasElement;
+  readonly #made: { dispose: () => void }[] = [];
+  #view: View | null = null;
+  #land: Ground | null = null;
+  #tweens: Tween[] = [];
+  #asked = 0;
+  #frames = 0;
+  #held: Held | null = null;
+  #under: BlockId | null = null;
+  #slice = Infinity;
+  #dark = false;
+  #marked: readonly Mark[] = [];
+  #gone = false;
+  /** Called after each frame, for what lies over the picture. */
+  drawn: () => void = () => {};
+  still = false;
+
+  constructor(canvas: HTMLCanvasElement, facts: Facts) {
+    this.#canvas = canvas;
+    this.#facts = facts;
+    this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+    this.#renderer.outputColorSpace = SRGBColorSpace;
+    this.#renderer.toneMapping = NoToneMapping;
+    this.#renderer.shadowMap.enabled = true;
+    this.#renderer.shadowMap.type = PCFShadowMap;
+    this.#renderer.shadowMap.autoUpdate = false;
+    this.#renderer.setClearColor(0, 0);
+
+    const colours = this.#texture(faceColours());
+    const relief = this.#texture(faceRelief(), false);
+    this.#wood = this.#keep(
+      new MeshStandardMaterial({
+        map: colours,
+        bumpMap: relief,
+        bumpScale: 1.6,
+        roughness: 0.58,
+        metalness: 0,
+      }),
+    );
+    this.#thin = this.#keep(this.#wood.clone());
+    Object.assign(this.#thin, { transparent: true, opacity: 0.16, depthWrite: false });
+    this.#ghostWood = this.#keep(this.#wood.clone());
+    Object.assign(this.#ghostWood, { transparent: true, opacity: 0.86 });
+
+    const shapes = this.#facts.kinds.map((_, kind) => this.#keep(blockGeometry(kind)));
+    for (const kind of Object.values(facts.blocks)) {
+      const mesh = new Mesh(shapes[kind], this.#wood);
+      mesh.castShadow = true;
+      mesh.receiveShadow = true;
+      this.#blocks.push(mesh);
+    }
+    this.#scene.add(...this.#blocks);
+    this.#ghost = new Mesh(shapes[0], this.#ghostWood);
+    this.#ghost.visible = false;
+    this.#ghost.renderOrder = 4;
+
+    this.#bench = new Mesh(
+      this.#keep(new PlaneGeometry(76, 76)),
+      this.#keep(new MeshStandardMaterial({ transparent: true, roughness: 0.9 })),
+    );
+    this.#bench.rotation.x = -Math.PI / 2;
+    this.#bench.position.y = -0.01;
+    this.#bench.receiveShadow = true;
+
+    this.#shade = this.#overlay(1);
+    this.#marks = this.#overlay(2);
+    this.#lock = new Sprite(
+      this.#keep(new SpriteMaterial({ map: this.#texture(padlock()), depthTest: false })),
+    );
+    this.#lock.renderOrder = 6;
+    this.#lock.scale.setScalar(1);
+    this.#lock.visible = false;
+
+    this.#sun.position.set(-13, 25, 15);
+    this.#sun.castShadow = true;
+    this.#sun.shadow.mapSize.set(2048, 2048);
+    this.#sun.shadow.radius = 3;
+    this.#sun.shadow.bias = -0.0004;
+    this.#sun.shadow.normalBias = 0.03;
+    this.#scene.add(this.#bench, this.#shade, this.#marks, this.#ghost, this.#lock);
+    this.#scene.add(this.#sun, this.#sun.target, this.#sky);
+
+    this.#controls = new OrbitControls(this.#camera, canvas);
+    this.#controls.enableDamping = true;
+    this.#controls.dampingFactor = 0.14;
+    this.#controls.maxPolarAngle = 1.5;
+    this.#controls.minDistance = 12;
+    this.#controls.maxDistance = 80;
+    this.#controls.zoomToCursor = false;
+    this.#controls.target.set(0, 2.4, 0);
+    this.#controls.addEventListener("change", () => this.request());
+    this.theme(false);
+    this.side("home", true);
+  }
+
+  // -- made once ------------------------------------------------------------------------------------------------------
+
+  #keep<T extends { dispose: () => void }>(made: T): T {
+    this.#made.push(made);
+    return made;
+  }
+
+  #texture(canvas: HTMLCanvasElement, colour = true): CanvasTexture {
+    const made = this.#keep(new CanvasTexture(canvas));
+    if (colour) made.colorSpace = SRGBColorSpace;
+    made.anisotropy = Math.min(8, this.#renderer.capabilities.getMaxAnisotropy());
+    return made;
+  }
+
+  #overlay(order: number): Mesh<BufferGeometry, MeshBasicMaterial> {
+    const made = new Mesh(
+      this.#keep(new BufferGeometry()),
+      this.#keep(
+        new MeshBasicMaterial({
+          vertexColors: true,
+          transparent: true,
+          depthWrite: false,
+          side: DoubleSide,
+          polygonOffset: true,
+          polygonOffsetFactor: -order,
+          polygonOffsetUnits: -order,
+        }),
+      ),
+    );
+    made.renderOrder = order;
+    made.frustumCulled = false;
+    return made;
+  }
+
+  #sign(colour: Colour): Texture {
+    let made = this.#signs.get(colour);
+    if (made === undefined) {
+      made = this.#texture(badge(colour));
+      this.#signs.set(colour, made);
+    }
+    return made;
+  }
+
+  /** By day or by night. */
+  theme(dark: boolean): void {
+    this.#dark = dark;
+    const planks = this.#texture(bench(dark));
+    this.#bench.material.map?.dispose();
+    this.#bench.material.map = planks;
+    this.#bench.material.needsUpdate = true;
+    this.#sky.color.set(dark ? "#9db3d6" : "#fdfaf2");
+    this.#sky.groundColor.set(dark ? "#2a2320" : "#b39d7e");
+    this.#sky.intensity = dark ? 1.05 : 1.75;
+    this.#sun.color.set(dark ? "#ffdca6" : "#fff3df");
+    this.#sun.intensity = dark ? 2.2 : 2.35;
+    this.marks(this.#marked);
+    this.#shadows();
+  }
+
+  resize(width: number, height: number): void {
+    if (width === 0 || height === 0) return;
+    this.#renderer.setSize(width, height, false);
+    this.#camera.aspect = width / height;
+    // Whatever is narrower decides, so that all of it stays in sight.
+    this.#camera.fov = width < height ? 30 * Math.min(1.5, 1.02 / (width / height)) : 30;
+    this.#camera.updateProjectionMatrix();
+    this.request();
+  }
+
+  // -- frames ---------------------------------------------------------------------------------------------------------
+
+  /** One frame, soon. */
+  readonly request = (): void => {
+    if (this.#asked !== 0 || this.#gone) return;
+    this.#asked = requestAnimationFrame(this.#frame);
+  };
+
+  readonly #frame = (now: number): void => {
+    this.#asked = 0;
+    if (this.#tweens.length > 0) {
+      const running = this.#tweens;
+      this.#tweens = [];
+      for (const tween of running) {
+        const t = Math.min(1, Math.max(0, (now - tween.start) / tween.ms));
+        tween.step(t);
+        if (t < 1) this.#tweens.push(tween);
+      }
+      this.#renderer.shadowMap.needsUpdate = true;
+      if (this.#tweens.length > 0) this.request();
+    }
+    this.#controls.update();
+    this.#renderer.render(this.#scene, this.#camera);
+    this.#frames += 1;
+    this.drawn();
+  };
+
+  #shadows(): void {
+    this.#renderer.shadowMap.needsUpdate = true;
+    this.request();
+  }
+
+  #tween(ms: number, delay: number, step: (t: number) => void): void {
+    this.#tweens.push({ start: performance.now() + delay, ms, step });
+    this.request();
+  }
+
+  info(): StageInfo {
+    const { calls, triangles } = this.#renderer.info.render;
+    return { frames: this.#frames, calls, triangles, moving: this.#tweens.length > 0 };
+  }
+
+  dispose(): void {
+    this.#gone = true;
+    cancelAnimationFrame(this.#asked);
+    this.#controls.dispose();
+    for (const each of this.#made) each.dispose();
+    this.#renderer.dispose();
+  }
+
+  // -- what stands there ----------------------------------------------------------------------------------------------
+
+  /** A new view: what has changed goes from where it was to where it is. */
+  show(view: View): void {
+    const before = this.#view;
+    const was = this.#land;
+    const land = ground(view, this.#facts);
+    this.#view = view;
+    this.#land = land;
+    const moves = before !== null && !this.still;
+    const top = Math.max(...land.height, ...(was?.height ?? [0])) + 1.2;
+    view.blocks.forEach(({ at, turned }, i) => {
+      const mesh = this.#blocks[i];
+      if (mesh === undefined) return;
+      const then = before?.blocks[i];
+      const kind = this.#kind(`b${i}`);
+      const to = middle(kind, at, turned);
+      const spin = new Quaternion(...quaternion(turned));
+      const same =
+        then !== undefined && then.turned === turned && then.at.every((each, j) => each === at[j]);
+      if (same && this.#held?.block !== `b${i}`) return;
+      if (!moves || same) {
+        mesh.position.set(...to);
+        mesh.quaternion.copy(spin);
+        return;
+      }
+      const from: Vec = [mesh.position.x, mesh.position.y, mesh.position.z];
+      const tilt = mesh.quaternion.clone();
+      this.#tween(BLOCK_MS, 0, (t) => {
+        mesh.position.set(...arc(from, to, top, t));
+        mesh.quaternion.slerpQuaternions(tilt, spin, ease(Math.min(1, Math.max(0, t * 1.6 - 0.3))));
+      });
+    });
+    this.#people(view, land, was, before, moves);
+    this.#lock.visible = view.locked !== null;
+    if (view.locked !== null) this.#lock.position.copy(this.#over(view.locked, view, 0.75));
+    this.#fade();
+    this.#corners();
+    this.#fit(land);
+    this.#shadows();
+  }
+
+  #kind(block: BlockId): number {
+    return this.#facts.blocks[block] ?? 0;
+  }
+
+  /** The middle above a block's top. */
+  #over(block: BlockId, view: View, up: number): Vector3 {
+    const it = view.blocks[numberOf(block)];
+    if (it === undefined) return new Vector3();
+    const [dx, dy, dz] = extents(this.#kind(block), it.turned);
+    return new Vector3(...drawn(it.at[0] + dx / 2, it.at[1] + dy / 2, it.at[2] + dz + up));
+  }
+
+  /** Where those who are still on the table wait: in a row before the structure. */
+  #waits(land: Ground, seat: number, seats: number): Vec {
+    const { x0, x1, y0 } = box(land, 0);
+    return drawn((x0 + x1 + 1) / 2 + (seat - (seats - 1) / 2) * 1.9, Math.max(0.6, y0 - 1.8), 0);
+  }
+
+  #people(view: View, land: Ground, was: Ground | null, before: View | null, moves: boolean): void {
+    for (const { seat, colour, stands, disk, at } of view.climbers) {
+      let figure = this.#figures.get(seat);
+      if (figure === undefined) {
+        figure = this.#figure(colour);
+        this.#figures.set(seat, figure);
+        this.#scene.add(figure);
+      }
+      const cell = stands === null ? -1 : cellAt(stands);
+      const to: Vec =
+        cell === -1
+          ? this.#waits(land, seat, view.climbers.length)
+          : drawn(...onCell(cell), land.height[cell] ?? 0);
+      const then = before?.climbers[seat];
+      const { position } = figure;
+      if (!moves || (then?.stands === stands && then.at === at && cell !== -1)) {
+        // The block under somebody's feet may have gone round with them; they stay where they are.
+        position.set(...to);
+      } else if (position.distanceTo(new Vector3(...to)) > 0.01) {
+        const from: Vec = [position.x, position.y, position.z];
+        const stations = this.#path(land, was, from, to, cell, then?.stands ?? null, colour);
+        const people = figure;
+        this.#tween(
+          Math.min(1100, HOP_MS * Math.max(2, stations.length - 1)),
+          view.moved !== before?.moved ? BLOCK_MS * 0.6 : 0,
+          (t) => people.position.set(...hop(stations, t)),
+        );
+      }
+      this.#disk(seat, colour, disk, view);
+    }
+  }
+
+  /** From where a climber stood to where it stands, cell by cell where there is such a way. */
+  #path(
+    land: Ground,
+    was: Ground | null,
+    from: Vec,
+    to: Vec,
+    cell: number,
+    stood: string | null,
+    colour: Colour,
+  ): Vec[] {
+    if (cell === -1) return [from, to];
+    const view = this.#view;
+    const fits = (at: number): boolean => {
+      const top = view?.surfaces[`b${land.top[at] ?? -1}`]?.top;
+      return top === undefined ? (land.height[at] ?? 0) === 0 : top === colour || top === "neutral";
+    };
+    const start = stood === null ? cellUnder(from[0], from[2]) : cellAt(stood);
+    const cells =
+      (start === -1 ? null : way(land, start, cell, fits)) ??
+      (start === -1 || was === null ? null : way(land, start, cell, () => true, 4));
+    if (cells === null || cells.length > 24) return [from, to];
+    return [
+      from,
+      ...cells.slice(1, -1).map((at): Vec => drawn(...onCell(at), land.height[at] ?? 0)),
+      to,
+    ];
+  }
+
+  #figure(colour: Colour): Group {
+    const group = new Group();
+    const shape = this.#climberShape;
+    const body = new Mesh(shape, this.#paint(colour));
+    body.castShadow = true;
+    body.receiveShadow = true;
+    const map = this.#sign(colour);
+    const sign = new Sprite(this.#keep(new SpriteMaterial({ map })));
+    // What hides a climber does not hide its sign.
+    const through = new Sprite(
+      this.#keep(new SpriteMaterial({ map, depthTest: false, opacity: 0.4 })),
+    );
+    for (const each of [sign, through]) {
+      each.position.y = 1.78;
+      each.scale.setScalar(0.82);
+    }
+    through.renderOrder = 5;
+    sign.renderOrder = 6;
+    group.add(body, sign, through);
+    return group;
+  }
+
+  readonly #climberShape = this.#keep(climberGeometry());
+  readonly #diskShape = this.#keep(diskGeometry());
+  readonly #paints = new Map<Colour, MeshStandardMaterial>();
+
+  #paint(colour: Colour): MeshStandardMaterial {
+    let made = this.#paints.get(colour);
+    if (made === undefined) {
+      made = this.#keep(new MeshStandardMaterial({ color: PAINT[colour], roughness: 0.38 }));
+      this.#paints.set(colour, made);
+    }
+    return made;
+  }
+
+  #disk(seat: number, colour: Colour, where: string, view: View): void {
+    let mesh = this.#disks.get(seat);
+    if (!where.startsWith("b")) {
+      if (mesh !== undefined) mesh.visible = false;
+      return;
+    }
+    if (mesh === undefined) {
+      mesh = new Mesh(this.#diskShape, this.#paint(colour));
+      mesh.castShadow = true;
+      const sign = new Mesh(
+        this.#keep(new PlaneGeometry(1.1, 1.1)),
+        this.#keep(new MeshBasicMaterial({ map: this.#sign(colour), transparent: true })),
+      );
+      sign.rotation.x = -Math.PI / 2;
+      sign.position.y = 0.19;
+      mesh.add(sign);
+      this.#disks.set(seat, mesh);
+      this.#scene.add(mesh);
+    }
+    const regions = view.surfaces[where]?.regions ?? [];
+    const largest = regions.toSorted((a, b) => b.cells - a.cells)[0];
+    const land = this.#land;
+    if (largest !== undefined && land !== null) {
+      const least = cellAt(largest.at);
+      const cells = [...land.region.keys()].filter((cell) => land.region[cell] === least);
+      const whole = cells.length % 4 === 0;
+      const over = this.#over(where, view, 0);
+      const [x, y] = onCell(heart(cells));
+      mesh.position.copy(
+        whole && regions.length === 1 ? over : new Vector3(...drawn(x, y, over.y)),
+      );
+    }
+    mesh.visible = true;
+  }
+
+  // -- marks ----------------------------------------------------------------------------------------------------------
+
+  #corners(): void {
+    const strips = new Strips();
+    const land = this.#land;
+    if (land !== null && this.#slice === Infinity && this.#under === null)
+      corners(
+        strips,
+        this.#held === null || this.#view === null
+          ? land
+          : ground(this.#view, this.#facts, this.#held.block),
+        this.#dark ? 0.5 : 0.36,
+      );
+    fill(this.#shade.geometry, strips);
+  }
+
+  /** What glows: in this order, the last on top. */
+  marks(list: readonly Mark[]): void {
+    this.#marked = list;
+    const strips = new Strips();
+    const colours = MARK_COLOURS[this.#dark ? "dark" : "light"];
+    list.forEach(({ cells, height, as }, i) => {
+      if (height > this.#slice) return;
+      mark(strips, cells, height, colours[as], { ...MARK_LOOK[as], over: 0.02 + i * 0.0005 });
+    });
+    fill(this.#marks.geometry, strips);
+    this.request();
+  }
+
+  /** A block in the hand; null: none is. */
+  hold(held: Held | null): void {
+    const before = this.#held;
+    this.#held = held;
+    if (held !== null) {
+      const mesh = this.#blocks[numberOf(held.block)];
+      if (mesh !== undefined) this.#ghost.geometry = mesh.geometry;
+      const [x, y, z] = middle(this.#kind(held.block), held.at, held.turned);
+      this.#ghost.position.set(x, y + (held.legal ? 0.06 : 0.35), z);
+      this.#ghost.quaternion.set(...quaternion(held.turned));
+      this.#ghostWood.emissive.set(held.legal ? "#000" : "#b01010");
+      this.#ghostWood.emissiveIntensity = 0.7;
+      this.#ghostWood.opacity = held.legal ? 0.9 : 0.6;
+      this.#ghost.castShadow = held.legal;
+    }
+    this.#ghost.visible = held !== null;
+    this.#fade();
+    if (before?.block !== held?.block) this.#corners();
+    this.#shadows();
+  }
+
+  /** Look under a block: it goes up, or thins out where others rest on it. */
+  under(block: BlockId | null): void {
+    if (block === this.#under) return;
+    this.#under = block;
+    this.#fade();
+    this.#corners();
+    this.#shadows();
+  }
+
+  /** Nothing is drawn that begins at this level or above. */
+  slice(level: number): void {
+    this.#slice = level;
+    this.#fade();
+    this.#corners();
+    this.marks(this.#marked);
+    this.#shadows();
+  }
+
+  #fade(): void {
+    const view = this.#view;
+    if (view === null) return;
+    const raised = new Set(this.#under === null ? [] : above(view, this.#facts, this.#under));
+    view.blocks.forEach(({ at, turned }, i) => {
+      const mesh = this.#blocks[i];
+      if (mesh === undefined) return;
+      const id = `b${i}`;
+      const held = this.#held?.block === id;
+      const thin = held || raised.has(id);
+      mesh.material = thin ? this.#thin : this.#wood;
+      mesh.castShadow = !thin;
+      mesh.renderOrder = thin ? 3 : 0;
+      mesh.visible = at[2] < this.#slice;
+      // Only one that bears nothing can be lifted for a look.
+      const lifts = this.#under === id && raised.size === 1;
+      if (!this.#moving)
+        mesh.position.setY(middle(this.#kind(id), at, turned)[1] + (lifts ? 2.6 : 0));
+    });
+    for (const { seat, stands } of view.climbers) {
+      const figure = this.#figures.get(seat);
+      const cell = stands === null ? -1 : cellAt(stands);
+      if (figure !== undefined)
+        figure.visible = cell === -1 || (this.#land?.height[cell] ?? 0) <= this.#slice;
+    }
+  }
+
+  get #moving(): boolean {
+    return this.#tweens.length > 0;
+  }
+
+  // -- looking --------------------------------------------------------------------------------------------------------
+
+  #fit(land: Ground): void {
+    const { x0, x1, y0, y1 } = box(land, 1);
+    const half = Math.max(x1 - x0, y1 - y0, 12) / 2 + 3;
+    const { camera } = this.#sun.shadow;
+    const reach = half * 1.5;
+    Object.assign(camera, {
+      left: -reach,
+      right: reach,
+      top: reach,
+      bottom: -reach,
+      near: 1,
+      far: 70,
+    });
+    camera.updateProjectionMatrix();
+    const middleX = (x0 + x1 + 1) / 2 - SIDE / 2;
+    const middleZ = SIDE / 2 - (y0 + y1 + 1) / 2;
+    this.#sun.target.position.set(middleX, 0, middleZ);
+    this.#sun.position.set(middleX - 13, 25, middleZ + 15);
+  }
+
+  /** Round to a side, or home. */
+  side(side: Side, atOnce = false): void {
+    const [around, down] = SIDES[side];
+    const land = this.#land;
+    const { x0, x1, y0, y1 } = land === null ? { x0: 10, x1: 21, y0: 10, y1: 21 } : box(land, 0);
+    const wide = Math.max(x1 - x0, y1 - y0) + 1;
+    const far = Math.max(22, wide * 1.25 + 15) * (side === "top" ? 1.05 : 1);
+    const target = new Vector3(
+      (x0 + x1 + 1) / 2 - SIDE / 2,
+      side === "top" ? 1 : 2.2,
+      SIDE / 2 - (y0 + y1 + 1) / 2,
+    );
+    const from = this.#camera.position.clone().sub(this.#controls.target);
+    const start = {
+      far: from.length(),
+      around: Math.atan2(from.x, from.z),
+      down: Math.acos(Math.min(1, Math.max(-1, from.y / (from.length() || 1)))),
+    };
+    const began = this.#controls.target.clone();
+    let turn = around - start.around;
+    turn = Math.atan2(Math.sin(turn), Math.cos(turn));
+    const step = (t: number): void => {
+      const part = ease(t);
+      this.#controls.target.lerpVectors(began, target, part);
+      const r = start.far + (far - start.far) * part;
+      const a = start.around + turn * part;
+      const d = start.down + (down - start.down) * part;
+      this.#camera.position
+        .set(Math.sin(a) * Math.sin(d), Math.cos(d), Math.cos(a) * Math.sin(d))
+        .multiplyScalar(r)
+        .add(this.#controls.target);
+      this.#controls.update();
+    };
+    if (atOnce || this.still) {
+      step(1);
+      this.request();
+    } else this.#tween(420, 0, step);
+  }
+
+  /** A quarter further round, to the nearest side. */
+  turn(step: 1 | -1): void {
+    const from = this.#camera.position.clone().sub(this.#controls.target);
+    const quarter = Math.round(Math.atan2(from.x, from.z) / (Math.PI / 2)) + step;
+    const order: Side[] = ["south", "east", "north", "west"];
+    this.side(order[((quarter % 4) + 4) % 4] ?? "south");
+  }
+
+  zoom(by: number): void {
+    const { position } = this.#camera;
+    const { target, minDistance, maxDistance } = this.#controls;
+    const away = position.clone().sub(target);
+    const far = Math.min(maxDistance, Math.max(minDistance, away.length() * by));
+    position.copy(away.setLength(far).add(target));
+    this.request();
+  }
+
+  /** While a block is held, one finger moves it and two turn the table. */
+  holdsByTouch(on: boolean): void {
+    this.#controls.touches.ONE = on ? null : 0;
+    this.#controls.touches.TWO = on ? 3 : 2;
+  }
+
+  // -- where the pointer is -------------------------------------------------------------------------------------------
+
+  #aim(clientX: number, clientY: number): void {
+    const { left, top, width, height } = this.#canvas.getBoundingClientRect();
+    this.#camera.updateMatrixWorld();
+    this.#ray.setFromCamera(
+      new Vector2(((clientX - left) / width) * 2 - 1, 1 - ((clientY - top) / height) * 2),
+      this.#camera,
+    );
+  }
+
+  ray(clientX: number, clientY: number): Ray {
+    this.#aim(clientX, clientY);
+    return { origin: this.#ray.ray.origin.toArray(), direction: this.#ray.ray.direction.toArray() };
+  }
+
+  /** What is at a point of the screen; what is held is looked through. */
+  pick(clientX: number, clientY: number): Hit | null {
+    this.#aim(clientX, clientY);
+    const meshes = this.#blocks.filter((mesh, i) => mesh.visible && this.#held?.block !== `b${i}`);
+    const [hit] = this.#ray.intersectObjects<Object3D>(meshes, false);
+    if (hit !== undefined) {
+      const block = `b${this.#blocks.indexOf(hit.object as Mesh)}` as BlockId;
+      const normal = hit.face?.normal.clone().applyQuaternion(hit.object.quaternion);
+      // A little inward, so that the rounded edge of a block is still its own.
+      const inner = hit.point.clone().addScaledVector(this.#ray.ray.direction, 0.02);
+      return {
+        block,
+        above: (normal?.y ?? 0) > 0.6,
+        cell: cellUnder(inner.x, inner.z),
+      };
+    }
+    const point = this.#ray.ray.intersectPlane(new Plane(new Vector3(0, 1, 0), 0), new Vector3());
+    const cell = point === null ? -1 : cellUnder(point.x, point.z);
+    return cell === -1 ? null : { block: null, above: true, cell };
+  }
+
+  /** Where a point of the game (x, y, z) is on the screen. */
+  project(x: number, y: number, z: number): [number, number] {
+    const { left, top, width, height } = this.#canvas.getBoundingClientRect();
+    this.#camera.updateMatrixWorld();
+    const at = new Vector3(...drawn(x, y, z)).project(this.#camera);
+    return [left + ((at.x + 1) / 2) * width, top + ((1 - at.y) / 2) * height];
+  }
+}
+
+/** A block and all that rest on it, from below. */
+function above(view: View, facts: Facts, block: BlockId): BlockId[] {
+  const found = [block];
+  const spans = view.blocks.map(({ at, turned }, i) => {
+    const [dx, dy, dz] = extents(facts.blocks[`b${i}`] ?? 0, turned);
+    return { x0: at[0], x1: at[0] + dx, y0: at[1], y1: at[1] + dy, z0: at[2], z1: at[2] + dz };
+  });
+  for (let i = 0; i < found.length; i += 1) {
+    const under = spans[numberOf(found[i] ?? block)];
+    spans.forEach((span, j) => {
+      if (under === undefined || found.includes(`b${j}`) || span.z0 !== under.z1) return;
+      if (span.x0 < under.x1 && under.x0 < span.x1 && span.y0 < under.y1 && under.y0 < span.y1)
+        found.push(`b${j}`);
+    });
+  }
+  return found;
+}
+
+function fill(geometry: BufferGeometry, { position, colour }: Strips): void {
+  geometry.setAttribute("position", new Float32BufferAttribute(position, 3));
+  geometry.setAttribute("color", new Float32BufferAttribute(colour, 4));
+  geometry.setDrawRange(0, position.length / 3);
+}

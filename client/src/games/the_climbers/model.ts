@@ -1,0 +1,121 @@
+/** What the board's parts have in common: what is held, what a press means, what is said of a place. */
+
+import type { OptionOut } from "../../messages";
+import type { BoardProps, Translate } from "../board";
+import type { Ground, Region } from "./ground";
+import { numberOf } from "./ground";
+import { beside, cellAt, footprint, placeOf, SIDE } from "./lattice";
+import type { PoseChip } from "./poses";
+import { poses } from "./poses";
+import type { BlockId, Facts, Place, View } from "./shape";
+
+export type Props = BoardProps<View, Facts>;
+
+/** What a press on a block means: whatever is possible, or one thing alone. */
+export type Mode = "any" | "walk" | "move" | "disk";
+
+/** A block move that is begun, as far as its draft goes. */
+export interface Begun {
+  block: BlockId;
+  pose: string | null;
+  anchor: number | null;
+}
+
+const MOVE = /^move (b\d+)$/;
+
+export function begun({ texts: [first, pose, at] }: { texts: string[] }): Begun | null {
+  const block = MOVE.exec(first ?? "")?.[1];
+  if (block === undefined) return null;
+  return { block, pose: pose ?? null, anchor: at === undefined ? null : cellAt(at) };
+}
+
+/** The poses of a block, and how it stands now. */
+export function posesOf(
+  view: View,
+  facts: Facts,
+  block: BlockId,
+): { chips: PoseChip[]; now: string } {
+  const kind = facts.kinds[facts.blocks[block] ?? 0];
+  return {
+    chips: kind === undefined ? [] : poses(kind),
+    now: view.blocks[numberOf(block)]?.pose ?? "",
+  };
+}
+
+/** The options at a target with one of these verbs. */
+export const having = (
+  options: Props["options"],
+  target: string,
+  ...verbs: string[]
+): OptionOut[] => (options.get(target) ?? []).filter(({ verb }) => verbs.includes(verb));
+
+const ON_PLACES = ["walk", "rise", "climb", "push"];
+
+/** What was pressed: a place from above, or a block by its side. */
+export interface Pressed {
+  block: BlockId | null;
+  /** The least cell of the region; -1: none. */
+  region: number;
+  above: boolean;
+}
+
+/** The only one of some options, by its text. */
+const sole = (found: OptionOut[]): string | null =>
+  found.length === 1 ? (found[0]?.text ?? null) : null;
+
+/** What a press is about, and the option it takes at once, if it is clear which. */
+export function meaning(
+  options: Props["options"],
+  mode: Mode,
+  { block, region, above }: Pressed,
+): { target: string; text: string | null } | null {
+  const spot = region === -1 ? null : `spot:${placeOf(region)}`;
+  const wood = block === null ? null : `block:${block}`;
+  if ((mode === "move" || mode === "disk") && wood !== null)
+    return { target: wood, text: sole(having(options, wood, mode)) };
+  if (spot !== null && (above || mode === "walk")) {
+    const steps = having(options, spot, ...ON_PLACES);
+    if (steps.length > 0 || mode === "walk") return { target: spot, text: sole(steps) };
+  }
+  if (wood !== null && options.has(wood)) return { target: wood, text: null };
+  if (spot !== null) return { target: spot, text: null };
+  return wood === null ? null : { target: wood, text: null };
+}
+
+/** The cells that an option about a place lights: its region, or the part of it that is left beside a block. */
+export function lit(land: Ground, place: Place, taken: ReadonlySet<number>): number[] {
+  const start = cellAt(place);
+  if (start === -1 || taken.has(start)) return [];
+  const found = [start];
+  const seen = new Set(found);
+  for (let i = 0; i < found.length; i += 1)
+    for (const next of beside(found[i] ?? start)) {
+      if (seen.has(next) || taken.has(next) || land.region[next] !== land.region[start]) continue;
+      seen.add(next);
+      found.push(next);
+    }
+  return found;
+}
+
+/** The footprint of a block that has been given a place. */
+export function covered(view: View, facts: Facts, now: Begun | null): Set<number> {
+  if (now?.anchor === null || now?.pose === null || now === null) return new Set();
+  const pose = posesOf(view, facts, now.block).chips.find(({ word }) => word === now.pose);
+  if (pose === undefined) return new Set();
+  const [x, y] = [now.anchor % SIDE, Math.floor(now.anchor / SIDE)];
+  return new Set(footprint(x, y, pose.shape[0], pose.shape[1]));
+}
+
+/** A place in words: "12,9, level 3, neutral, 1 of 4 places taken". */
+export const regionText = (
+  t: Translate,
+  { at, level, top, room, here, locked, disk }: Region,
+): string =>
+  [
+    t("the_climbers-ui-region", { where: `spot:${at}`, level, top, room, taken: here.length }),
+    ...(here.length > 0
+      ? [t("the_climbers-ui-here", { who: here.map((seat) => `seat:${seat}`) })]
+      : []),
+    ...(locked ? [t("the_climbers-mark-locked")] : []),
+    ...(disk ? [t("the_climbers-mark-disk")] : []),
+  ].join(", ");

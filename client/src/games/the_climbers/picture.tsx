@@ -1,0 +1,258 @@
+/**
+ * The structure in three dimensions on the board: brings blocks.ts when it is needed, tells it what to show, and turns
+ * presses into targets. A small pin lies where the pointer pressed; it carries the target, so that the table's menus and
+ * reasons appear there.
+ */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+
+import type { Held, Hit, Mark, Side, Stage } from "./blocks";
+import type { Ground } from "./ground";
+import type { Props } from "./model";
+import type { Ray } from "./snap";
+
+export interface Pointed {
+  hit: Hit | null;
+  ray: Ray;
+  touch: boolean;
+}
+
+interface PictureProps {
+  props: Props;
+  land: Ground;
+  marks: readonly Mark[];
+  held: Held | null;
+  /** Where a press of a held block is about choosing a place. */
+  holding: boolean;
+  under: boolean;
+  slice: number;
+  stage: { current: Stage | null };
+  /** What a press means: the target, and the option that it takes at once. */
+  means: (at: Pointed) => { target: string; text: string | null } | null;
+  /** The pointer is there; null: nowhere. */
+  points: (at: Pointed | null) => void;
+  /** It cannot be drawn here. */
+  fails: () => void;
+  children?: preact.ComponentChildren;
+}
+
+/** A drag turns the table; less than this is a press. */
+const TRAVEL = 6;
+
+/** What tests read off the canvas. */
+interface Tested extends HTMLCanvasElement {
+  stage?: Stage | null;
+}
+
+export function Picture(given: PictureProps) {
+  const canvas = useRef<Tested>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const pin = useRef<HTMLButtonElement>(null);
+  const latest = useRef(given);
+  latest.current = given;
+  const [ready, setReady] = useState(false);
+  const [target, setTarget] = useState("");
+  const { props, stage } = given;
+
+  useEffect(() => {
+    const [node, around] = [canvas.current, frame.current];
+    if (node === null || around === null) return undefined;
+    let gone = false;
+    let made: Stage | null = null;
+    const { stage: shared } = latest.current;
+    const dressed = (): boolean => document.documentElement.dataset["theme"] === "dark";
+    const sizes = new ResizeObserver(() => made?.resize(around.clientWidth, around.clientHeight));
+    const dress = new MutationObserver(() => made?.theme(dressed()));
+    const lost = (event: Event): void => {
+      event.preventDefault();
+      latest.current.fails();
+    };
+    node.addEventListener("webglcontextlost", lost);
+    void import("./blocks")
+      .then((blocks) => {
+        if (gone) return;
+        const { props: now } = latest.current;
+        made = new blocks.Stage(node, now.facts);
+        made.still = now.reducedMotion;
+        made.theme(dressed());
+        made.show(now.view);
+        made.resize(around.clientWidth, around.clientHeight);
+        made.side("home", true);
+        sizes.observe(around);
+        dress.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+        node.stage = made;
+        shared.current = made;
+        setReady(true);
+      })
+      .catch(() => {
+        if (!gone) latest.current.fails();
+      });
+    return () => {
+      gone = true;
+      node.removeEventListener("webglcontextlost", lost);
+      sizes.disconnect();
+      dress.disconnect();
+      made?.dispose();
+      node.stage = null;
+      shared.current = null;
+    };
+  }, []);
+
+  const { marks, held, slice, holding } = given;
+  const { view, reducedMotion } = props;
+  // `ready`: what was to be shown before there was a stage is shown once there is one.
+  useEffect(() => {
+    const now = stage.current;
+    if (now === null) return;
+    now.still = reducedMotion;
+    now.show(view);
+  }, [stage, ready, view, reducedMotion]);
+  useEffect(() => stage.current?.marks(marks), [stage, ready, marks]);
+  useEffect(() => stage.current?.hold(held), [stage, ready, held]);
+  useEffect(() => stage.current?.slice(slice), [stage, ready, slice]);
+  useEffect(() => stage.current?.holdsByTouch(holding), [stage, ready, holding]);
+
+  useEffect(() => {
+    const node = canvas.current;
+    if (node === null) return undefined;
+    const ears = new AbortController();
+    const on = { signal: ears.signal };
+    let down = { x: 0, y: 0 };
+    let far = 0;
+    let wait = 0;
+    let last: PointerEvent | null = null;
+    const at = (x: number, y: number, touch: boolean): Pointed | null => {
+      const now = stage.current;
+      return now === null ? null : { hit: now.pick(x, y), ray: now.ray(x, y), touch };
+    };
+    /** Lays the pin there with the target; the table explains and takes what carries one. */
+    const lay = (x: number, y: number, what: string): void => {
+      const [mark, around] = [pin.current, frame.current?.getBoundingClientRect()];
+      if (mark === null || around === undefined) return;
+      mark.style.left = `${x - around.left}px`;
+      mark.style.top = `${y - around.top}px`;
+      mark.dataset["target"] = what;
+      setTarget(what);
+    };
+    // At most one look a frame.
+    const look = (): void => {
+      wait = 0;
+      const event = last;
+      if (event === null || stage.current === null) return;
+      const seen = at(event.clientX, event.clientY, event.pointerType === "touch");
+      const { points, means, under } = latest.current;
+      points(seen);
+      const block = seen?.hit?.block ?? null;
+      stage.current.under(under ? block : null);
+      const meant = seen === null ? null : means(seen);
+      node.style.cursor =
+        meant !== null && latest.current.props.options.has(meant.target) ? "pointer" : "grab";
+      if (event.pointerType === "touch" || meant === null) return;
+      if (pin.current?.dataset["target"] === meant.target) return;
+      lay(event.clientX, event.clientY, meant.target);
+      pin.current?.dispatchEvent(
+        new PointerEvent("pointerover", {
+          bubbles: true,
+          clientX: event.clientX,
+          clientY: event.clientY,
+          pointerType: "mouse",
+        }),
+      );
+    };
+    const move = (event: PointerEvent): void => {
+      last = event;
+      if (event.buttons !== 0)
+        far = Math.max(far, Math.hypot(event.clientX - down.x, event.clientY - down.y));
+      if (event.buttons !== 0 && event.pointerType !== "touch" && far >= TRAVEL) return;
+      if (wait === 0) wait = requestAnimationFrame(look);
+    };
+    node.addEventListener("pointermove", move, on);
+    node.addEventListener(
+      "pointerdown",
+      (event) => {
+        down = { x: event.clientX, y: event.clientY };
+        far = 0;
+        move(event);
+      },
+      on,
+    );
+    node.addEventListener(
+      "pointerleave",
+      () => {
+        last = null;
+        latest.current.points(null);
+        stage.current?.under(null);
+        if (pin.current !== null) pin.current.dataset["target"] = "";
+      },
+      on,
+    );
+    node.addEventListener(
+      "click",
+      (event) => {
+        if (far >= TRAVEL) return;
+        const touch = event instanceof PointerEvent && event.pointerType === "touch";
+        const seen = at(event.clientX, event.clientY, touch);
+        if (seen === null) return;
+        if (latest.current.under) return;
+        const meant = latest.current.means(seen);
+        latest.current.points(seen);
+        if (meant === null) return;
+        event.stopPropagation();
+        if (meant.text !== null) return latest.current.props.act(meant.text);
+        lay(event.clientX, event.clientY, meant.target);
+        pin.current?.click();
+      },
+      on,
+    );
+    return () => {
+      ears.abort();
+      cancelAnimationFrame(wait);
+    };
+  }, [stage]);
+
+  const keys = (event: KeyboardEvent): void => {
+    const now = stage.current;
+    if (now === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const done: Record<string, () => void> = {
+      ArrowLeft: () => now.turn(-1),
+      ArrowRight: () => now.turn(1),
+      ArrowUp: () => now.side("top"),
+      ArrowDown: () => now.side("home"),
+      "+": () => now.zoom(0.85),
+      "-": () => now.zoom(1.18),
+      Home: () => now.side("home"),
+    };
+    const act = done[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+
+  return (
+    <div class="tc-picture" ref={frame}>
+      {/* First, so that the table finds it before the list of the same targets. */}
+      <button
+        ref={pin}
+        type="button"
+        class="tc-pin"
+        tabIndex={-1}
+        aria-hidden="true"
+        data-target={target}
+      />
+      <canvas
+        ref={canvas}
+        class="tc-canvas"
+        tabIndex={0}
+        role="img"
+        aria-label={props.t("the_climbers-ui-canvas")}
+        data-ready={ready}
+        onKeyDown={keys}
+      />
+      {!ready && <p class="tc-coming soft">{props.t("the_climbers-ui-coming")}</p>}
+      {given.children}
+    </div>
+  );
+}
+
+export type { Side };

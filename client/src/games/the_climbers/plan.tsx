@@ -1,0 +1,319 @@
+/**
+ * The structure from above as a map: each place with its colour, symbol and level. Everything can be played here by
+ * keyboard and by ear; the arrow keys go from place to place.
+ */
+
+import { useRef, useState } from "preact/hooks";
+
+import type { Box, Ground, Region } from "./ground";
+import { box, heart } from "./ground";
+import { SymbolOf } from "./glyphs";
+import { cellAt, placeOf, SIDE } from "./lattice";
+import type { Begun, Mode, Props } from "./model";
+import { having, lit, meaning, regionText } from "./model";
+import { onCell } from "./motion";
+import type { PoseChip } from "./poses";
+
+interface PlanProps {
+  props: Props;
+  land: Ground;
+  list: readonly Region[];
+  mode: Mode;
+  begun: Begun | null;
+  pose: PoseChip | null;
+  taken: ReadonlySet<number>;
+}
+
+/** A path around some cells, in the map's own axes: x to the right, y down, a unit a cell. */
+export function outline(cells: readonly number[], top: number): string {
+  const inside = new Set(cells);
+  let d = "";
+  for (const cell of cells) {
+    const [x, y] = [cell % SIDE, top - Math.floor(cell / SIDE)];
+    const edge = (next: number, far: boolean, line: string): void => {
+      if (far || !inside.has(next)) d += line;
+    };
+    edge(cell + SIDE, false, `M${x} ${y}h1`);
+    edge(cell - SIDE, false, `M${x} ${y + 1}h1`);
+    edge(cell - 1, x === 0, `M${x} ${y}v1`);
+    edge(cell + 1, x === SIDE - 1, `M${x + 1} ${y}v1`);
+  }
+  return d;
+}
+
+/** The one that lies next in a direction: not too far aside, and the nearest. */
+export function toward(
+  from: readonly [number, number],
+  all: readonly (readonly [number, number])[],
+  [dx, dy]: readonly [number, number],
+): number {
+  let best = -1;
+  let least = Infinity;
+  all.forEach(([x, y], i) => {
+    const [ax, ay] = [x - from[0], y - from[1]];
+    const ahead = ax * dx + ay * dy;
+    const aside = Math.abs(ax * dy) + Math.abs(ay * dx);
+    if (ahead < 0.25) return;
+    const far = ahead + aside * 2.2;
+    if (far < least) [best, least] = [i, far];
+  });
+  return best;
+}
+
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export function Plan({ props, land, list, mode, begun, pose, taken }: PlanProps) {
+  const { view, question, t, SeatMark } = props;
+  const room = question?.kind === "anchor" ? 6 : 2;
+  const frame = box(land, room);
+  const top = frame.y1;
+  const [at, setAt] = useState(0);
+  const [eyed, setEyed] = useState<number | null>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const setting = question?.kind === "anchor" && pose !== null;
+
+  const things = setting
+    ? anchorsOf(props).map((cell) => ({
+        cell,
+        x: (cell % SIDE) + pose.shape[0] / 2,
+        y: top + 1 - Math.floor(cell / SIDE) - pose.shape[1] / 2,
+      }))
+    : list.map(({ cells }) => {
+        const [x, y] = onCell(heart(cells));
+        return { cell: -1, x, y: top + 1 - y };
+      });
+  const current = Math.min(at, things.length - 1);
+
+  const keys = (event: KeyboardEvent): void => {
+    const arrow = ARROWS[event.key];
+    const from = things[current];
+    if (arrow === undefined || from === undefined) return;
+    const next = toward(
+      [from.x, from.y],
+      things.map(({ x, y }) => [x, y] as const),
+      arrow,
+    );
+    event.preventDefault();
+    event.stopPropagation();
+    if (next === -1) return;
+    setAt(next);
+    svg.current?.querySelectorAll<SVGElement>("[data-thing]")[next]?.focus();
+  };
+
+  const width = frame.x1 - frame.x0 + 1;
+  const height = frame.y1 - frame.y0 + 1;
+  const waits = view.climbers.filter(({ stands }) => stands === null);
+  const shown = setting && eyed !== null ? eyed : begun?.anchor;
+  return (
+    <div class="tc-plan">
+      <svg
+        ref={svg}
+        viewBox={`${frame.x0 - 0.9} -0.9 ${width + 1.2} ${height + 1.8}`}
+        preserveAspectRatio="xMidYMid meet"
+        role="group"
+        aria-label={t("the_climbers-ui-plan-help")}
+        onKeyDown={keys}
+      >
+        <Grid frame={frame} />
+        {list.map((region, i) => (
+          <Tile
+            key={region.at}
+            props={props}
+            region={region}
+            top={top}
+            focus={!setting && i === current}
+            still={setting}
+            mode={mode}
+            onFocus={() => setAt(i)}
+          />
+        ))}
+        {!setting &&
+          question?.kind === "push" &&
+          (question.options ?? []).map(({ target, text }) => (
+            <path key={text} class="tc-part" d={outline(lit(land, target.slice(5), taken), top)} />
+          ))}
+        {view.climbers.map(({ seat, stands, colour }) => {
+          const cell = stands === null ? -1 : cellAt(stands);
+          if (cell === -1) return null;
+          const [x, y] = onCell(cell);
+          return (
+            <g key={seat} class={`tc-pawn ${colour}`} transform={`translate(${x} ${top + 1 - y})`}>
+              <circle r="0.4" />
+              <svg x="-0.28" y="-0.28" width="0.56" height="0.56" viewBox="0 0 20 20">
+                <SymbolOf colour={colour} />
+              </svg>
+            </g>
+          );
+        })}
+        {setting &&
+          things.map(({ cell, x, y }, i) => (
+            <g
+              key={cell}
+              data-thing
+              class="tc-anchor can"
+              role="button"
+              tabIndex={i === current ? 0 : -1}
+              aria-label={t("the_climbers-do-set", {
+                where: `spot:${placeOf(cell)}`,
+                level: land.height[cell] ?? 0,
+              })}
+              data-target={`spot:${placeOf(cell)}`}
+              onFocus={() => {
+                setAt(i);
+                setEyed(cell);
+              }}
+              onPointerEnter={() => setEyed(cell)}
+              onPointerLeave={() => setEyed(null)}
+            >
+              <circle class="near" cx={x} cy={y} r="0.5" />
+              <circle cx={x} cy={y} r="0.22" />
+            </g>
+          ))}
+        {pose !== null && shown !== null && shown !== undefined && (
+          <g class="tc-shadow">
+            <rect
+              class={pose.top}
+              x={shown % SIDE}
+              y={top + 1 - Math.floor(shown / SIDE) - pose.shape[1]}
+              width={pose.shape[0]}
+              height={pose.shape[1]}
+            />
+          </g>
+        )}
+      </svg>
+      {waits.length > 0 && (
+        <p class="tc-waits">
+          {waits.map(({ seat }) => (
+            <SeatMark key={seat} seat={seat} size={18} named />
+          ))}
+          <span>{t("the_climbers-ui-on-table")}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const anchorsOf = ({ options }: Props): number[] =>
+  [...options.keys()].flatMap((target) => {
+    const cell = target.startsWith("spot:") ? cellAt(target.slice(5)) : -1;
+    return cell === -1 ? [] : [cell];
+  });
+
+/** Columns and rows by number, for those who read places aloud. */
+function Grid({ frame: { x0, x1, y0, y1 } }: { frame: Box }) {
+  const columns = Array.from({ length: x1 - x0 + 1 }, (_, i) => x0 + i);
+  const rows = Array.from({ length: y1 - y0 + 1 }, (_, i) => y0 + i);
+  return (
+    <g class="tc-grid" aria-hidden="true">
+      <rect x={x0} y={0} width={columns.length} height={rows.length} />
+      {columns.slice(1).map((x) => (
+        <path key={`x${x}`} d={`M${x} 0V${rows.length}`} />
+      ))}
+      {rows.slice(1).map((y) => (
+        <path key={`y${y}`} d={`M${x0} ${y1 - y + 1}H${x1 + 1}`} />
+      ))}
+      {columns.map((x) => (
+        <text key={`cx${x}`} x={x + 0.5} y={-0.22}>
+          {x}
+        </text>
+      ))}
+      {rows.map((y) => (
+        <text key={`cy${y}`} x={x0 - 0.42} y={y1 - y + 0.68}>
+          {y}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+interface TileProps {
+  props: Props;
+  region: Region;
+  top: number;
+  focus: boolean;
+  still: boolean;
+  mode: Mode;
+  onFocus: () => void;
+}
+
+function Tile({ props, region, top, focus, still, mode, onFocus }: TileProps) {
+  const { options, t } = props;
+  const { at, block, cells, level, top: colour } = region;
+  const press = meaning(options, mode, { block, region: cellAt(at), above: true });
+  const target = press?.target ?? `spot:${at}`;
+  const verbs =
+    mode === "any" || mode === "walk" ? ["walk", "rise", "climb", "push", "move", "disk"] : [mode];
+  const can = having(options, target, ...verbs).length > 0;
+  const [hx, hy] = onCell(heart(cells));
+  const set = new Set(cells);
+  const middle = heart(cells);
+  // A number beside the symbol where there is room for both; else below it.
+  const right = set.has(middle + 1);
+  const left = !right && set.has(middle - 1);
+  const [x, y] = [hx + (right ? 0.5 : left ? -0.5 : 0), top + 1 - hy];
+  const wide = right || left;
+  const act = (event: MouseEvent | KeyboardEvent): void => {
+    if (press === null || press.text === null || mode === "any") return;
+    event.preventDefault();
+    event.stopPropagation();
+    props.act(press.text);
+  };
+  const body = (
+    <>
+      {cells.map((cell) => (
+        <rect
+          key={cell}
+          x={cell % SIDE}
+          y={top - Math.floor(cell / SIDE)}
+          width="1.01"
+          height="1.01"
+        />
+      ))}
+      <path class="edge" d={outline(cells, top)} />
+      <text
+        class={wide ? "num wide" : "num"}
+        x={wide ? x + 0.42 : x}
+        y={wide ? y + 0.26 : y + 0.42}
+      >
+        {level}
+      </text>
+      <svg
+        x={wide ? x - 0.85 : x - 0.24}
+        y={wide ? y - 0.4 : y - 0.45}
+        width={wide ? 0.8 : 0.48}
+        height={wide ? 0.8 : 0.48}
+        viewBox="0 0 20 20"
+      >
+        <SymbolOf colour={colour} />
+      </svg>
+    </>
+  );
+  if (still)
+    return (
+      <g class={`tc-tile ${colour} still`} aria-hidden="true">
+        {body}
+      </g>
+    );
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- tabIndex roves
+    <g
+      data-thing
+      class={`tc-tile ${colour}${can ? " can" : ""}${region.locked ? " locked" : ""}`}
+      role="button"
+      tabIndex={focus ? 0 : -1}
+      aria-label={`${regionText(t, region)}${region.free ? `, ${t("the_climbers-mark-free")}` : ""}`}
+      data-target={target}
+      onFocus={onFocus}
+      onClick={act}
+      onKeyDown={(event) => (event.key === "Enter" || event.key === " ") && act(event)}
+    >
+      {body}
+      {region.disk && <circle class="disk" cx={x} cy={y} r="0.95" />}
+    </g>
+  );
+}

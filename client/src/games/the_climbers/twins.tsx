@@ -1,0 +1,52 @@
+/**
+ * What can be chosen in the picture, as a list of buttons that only keyboards, screen readers and tests meet. The one
+ * that has the focus is lit in the picture.
+ */
+
+import type { Ground, Region } from "./ground";
+import { cellAt } from "./lattice";
+import type { Props } from "./model";
+import { regionText } from "./model";
+
+interface TwinsProps {
+  props: Props;
+  list: readonly Region[];
+  land: Ground;
+  look: (target: string) => void;
+}
+
+export function Twins({ props, list, land, look }: TwinsProps) {
+  const { options, t, question } = props;
+  const name = (target: string): string => {
+    if (question?.kind === "anchor")
+      return t("the_climbers-do-set", {
+        where: target,
+        level: land.height[cellAt(target.slice(5))] ?? 0,
+      });
+    const region = list.find(
+      ({ at, block }) => target === `spot:${at}` || target === `block:${block}`,
+    );
+    if (region === undefined) return t("the_climbers-ui-place", { where: target });
+    return target.startsWith("block:")
+      ? t("the_climbers-ui-block", { block: target, level: region.level, top: region.top })
+      : regionText(t, region);
+  };
+  const targets = [...options.keys()].filter((target) => /^(spot|block):/.test(target));
+  return (
+    <ul class="unseen tc-twins" aria-label={t("the_climbers-ui-twins")}>
+      {targets.map((target) => (
+        <li key={target}>
+          <button
+            type="button"
+            class="can"
+            data-target={target}
+            onFocus={() => look(target)}
+            onBlur={() => look("")}
+          >
+            {name(target)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
