@@ -62,6 +62,15 @@ def test_an_sweep_14__a_whole_set_marked_by_hand_is_answered_yes_or_no() -> None
     assert GAME.why_not(s, 0, "mark A1,1 mark A1,3 confirm") == Refusal("AN-SWEEP-14", "not-zero", {"sum": -1})
 
 
+def test_an_trade_04__a_thing_in_the_middle_of_a_choice__is_its_next_step() -> None:
+    """AN-TRADE-04, AN-TURN-01: a table asks with the steps that were taken before it."""
+    s = scene(A="climb 2,2; up 1,1 slip; pack yeti storm", B="climb 1,1")
+    assert GAME.why_not(s, 0, "trade yeti spot:0:5,1") is None
+    assert GAME.why_not(s, 0, "trade yeti spot:0:1,1") == Refusal("AN-TRADE-04", "face-up")
+    assert GAME.why_not(s, 0, "trade yeti spot:1:5,1") == Refusal("AN-TRADE-01", "only-own-mountainside")
+    assert GAME.why_not(s, 0, "trade yeti pack:storm") == Refusal("AN-TURN-01", "not-this-step")
+
+
 def test_an_geo_01__odd_digits_are_no_places() -> None:
     s = scene(A="climb 2,2", B="climb 1,1")
     for text in ("spot:²:1,1", "spot:0:²,1", "explore ²,³", "spot:99999999999999999999:1,1", "spot:-1:1,1"):

@@ -158,6 +158,14 @@ def test_ff_set_03__targets_that_are_no_climber__are_refused_in_words(text: str)
     assert reason(s, 0, text) is not None
 
 
+def test_ff_part_02__a_thing_in_the_middle_of_a_choice__is_its_next_step() -> None:
+    """FF-PART-02: a table asks with the steps that were taken before it."""
+    s = scene(A="base 12", B="base 12", C="", turned="cck frogland")
+    assert reason(s, 0, "offer cck seat:0") == ("FF-PART-02", "not-yourself")
+    assert reason(s, 0, "offer cck seat:1") is None
+    assert reason(s, 0, "offer cck climb:frogland") == ("FF-PART-01", "nothing-to-do")
+
+
 @pytest.mark.parametrize("text", ["offer cck with BC", "offer cck with", "offer cck with "])
 def test_ff_part_01__no_climber_at_all__is_not_said_to_have_been_asked_before(text: str) -> None:
     s = scene(A="base 12", B="base 12", C="", turned="cck frogland")
