@@ -22,7 +22,7 @@ from tests.games.telling import Telling
 from tests.games.telling import kinds as kinds
 
 from cordee.core.errors import IllegalChoice
-from cordee.core.game import draft, parse, parse_part
+from cordee.core.game import Question, draft, parse, parse_part
 from cordee.games.the_climbers import GAME as GAME
 from cordee.games.the_climbers.actions import ACTIONS, action_text, block_of, cell_of
 from cordee.games.the_climbers.geometry import COLOURS, FOOT, POSES, TABLE, WORD_POSE, WORDS, cell, listed, place
@@ -145,6 +145,12 @@ def offered(s: Climbers, line: str = "") -> list[str]:
     seat = s.to_act()[0]
     trial = draft(s, seat, parse_part(GAME, s, seat, line))
     return [action_text(action) for action in trial.options(seat)]
+
+
+def parse_steps(s: Climbers, line: str) -> Question:
+    """What is asked once the first steps of a line were chosen."""
+    seat = s.to_act()[0]
+    return draft(s, seat, parse_part(GAME, s, seat, line)).question(seat)
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------
