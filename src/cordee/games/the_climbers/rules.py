@@ -92,7 +92,6 @@ def _begin(s: Climbers, frame: Frame) -> None:
     s.seat = seat
     s.turn += 1
     s.choices = 0
-    s.walked = False
     s._plan = None
     s.last_moved, s.moved = s.moved, NONE
     s.start_level = s.level(seat)
@@ -316,6 +315,7 @@ def _set(s: Climbers, frame: Frame, pushed: dict[int, int]) -> None:
 def _end_turn(s: Climbers, seat: int) -> None:
     """TC-END-02: a turn fails when its climber is no higher at the end. Not taken back alone any more (TC-TURN-07)."""
     s.barrier += 1
+    s.walked = False
     if s.level(seat) > s.start_level:
         s.failed = 0
     else:
