@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.dash import GAME as DASH
 from tests.toy.nim import GAME as NIM
 
 from cordee.games.annapurna import GAME as ANNAPURNA
+from cordee.games.the_climbers import GAME as CLIMBERS
+from cordee.games.the_climbers.build import written as layout_of
 from cordee.kit.looks import looks_like
 from cordee.server import lobby as lobbies
+from cordee.server import messages
 from cordee.server.lobby import COLOURS, Lobby
 from cordee.server.refusals import Refuse
 
@@ -239,6 +243,29 @@ def test_an_option_nobody_sees_falls_back_where_it_does_not_fit() -> None:
     assert lobbies.resize(lobby, ANNAPURNA, "ada", 4).options["first_seat"] == 3
     # Whoever names it is told, not corrected.
     assert why(lobbies.set_option, narrow, ANNAPURNA, "ada", "first_seat", 3) == "table-not-an-option"
+
+
+def test_a_text_that_names_something_for_each_seat_falls_back_with_other_seats() -> None:
+    pair = opened(game=CLIMBERS, seats=2, options={"colours": "teal,red"})
+
+    assert lobbies.resize(pair, CLIMBERS, "ada", 2).options["colours"] == "teal,red"
+    wide = lobbies.resize(pair, CLIMBERS, "ada", 3)
+    assert (len(wide.places), wide.live(CLIMBERS)["colours"]) == (3, "drawn")
+    assert why(lobbies.set_option, wide, CLIMBERS, "ada", "colours", "teal,red") == "table-not-an-option"
+    assert lobbies.set_option(wide, CLIMBERS, "ada", "colours", "teal,red,pink").options["colours"] == "teal,red,pink"
+
+
+def test_a_structure_of_ones_own_is_a_text_of_the_lobby() -> None:
+    setup = CLIMBERS.setup(2)
+    layout = layout_of(CLIMBERS.start(setup, 5).pile)
+    assert 64 < len(layout) < 2000
+
+    message = msgspec.convert({"n": 1, "name": "layout", "value": layout}, messages.SetOption)
+    lobby = lobbies.set_option(opened(game=CLIMBERS, seats=2), CLIMBERS, "ada", message.name, message.value)
+
+    begun = lobbies.start(lobbies.sit(lobby, "bea", 1, "Bea", "red"), CLIMBERS, "ada")
+    assert layout_of(CLIMBERS.start(begun.setup(CLIMBERS), 9).pile) == layout
+    assert why(lobbies.set_option, lobby, CLIMBERS, "ada", "layout", "b2 1,1") == "table-not-an-option"
 
 
 def test_manners_are_set_by_the_host_and_checked() -> None:

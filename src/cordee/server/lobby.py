@@ -310,10 +310,12 @@ def _checked(game: Game, lobby: Lobby) -> Lobby:
 
 
 def _fitting(game: Game, lobby: Lobby) -> Lobby:
-    """The lobby with other seats than before. An option that nobody sees there, or that names a seat, and that does
-    not fit any more falls back to its default. Raises Refuse."""
-    hidden = [each.name for each in game.settings if (each.expert or each.seat) and each.name in lobby.options]
-    for name in hidden:
+    """The lobby with other seats than before. An option that nobody sees there, that names a seat, or that is a text
+    (it may name something for each seat), and that does not fit any more falls back to its default. Raises Refuse."""
+    loose = [each.name for each in game.settings
+             if (each.expert or each.seat or (isinstance(each.default, str) and not each.values))
+             and each.name in lobby.options]  # fmt: skip
+    for name in loose:
         try:
             return _checked(game, lobby)
         except Refuse as refuse:

@@ -20,7 +20,7 @@ SeatNumber = Annotated[int, Meta(ge=-1, le=63)]
 Word = Annotated[str, Meta(max_length=64)]
 Text = Annotated[str, Meta(max_length=2000)]
 Password = Annotated[str, Meta(max_length=512)]
-Value = Annotated[int, Meta(ge=-(2**53) + 1, le=2**53 - 1)] | Word | bool
+Value = Annotated[int, Meta(ge=-(2**53) + 1, le=2**53 - 1)] | Text | bool
 
 
 class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", omit_defaults=False):

@@ -53,7 +53,7 @@ class TheClimbers(Game):
         Setting("layout", ""),  # TC-SETUP-05
         Setting("colours", "drawn"),  # TC-SETUP-06
         Setting("first_seat", -1, low=-1, high=4, seat=True),  # TC-SETUP-08
-        Setting("windows_count", False, expert=True),  # TC-END-03
+        Setting("windows_count", False),  # TC-END-03
         Setting("ends_by_itself", False, expert=True),  # TC-TURN-05
     )
 
