@@ -274,6 +274,33 @@ the_climbers-set-windows_count = Aufstieg außer der Reihe hält das Spiel im Ga
 the_climbers-set-windows_count-help = Nach der Regel nicht: Das Spiel endet, wenn alle hintereinander im eigenen Zug nicht höher kamen.
 the_climbers-set-ends_by_itself = Ein Zug, in dem nichts mehr zu tun ist, endet von selbst
 
+## A first climb, lesson by lesson; `-do` says what to look at or press
+
+the_climbers-lesson-step-title = Deine Farbe
+the_climbers-lesson-step = Du bist türkis und willst am höchsten stehen. Figuren gehen auf Flächen ihrer eigenen Farbe und auf neutralen, zur Seite oder eine Ebene hinauf, so oft ein Weg da ist. Ein flacher Halbwürfel ist eine Ebene hoch, ein Würfel zwei. Nach unten führt kein Weg, und keiner über eine Ecke.
+the_climbers-lesson-step-do = Geh auf den Halbwürfel, der Türkis zeigt. Dann beende den Zug.
+the_climbers-lesson-neutral-title = Neutral ist für alle
+the_climbers-lesson-neutral = Auf einer Fläche deiner Farbe bist du allein. Eine neutrale trägt alle, auf jedem kleinen Quadrat eine Figur; auf diesem Halbwürfel haben also vier Platz. Wo darauf du stehst, ist gleich.
+the_climbers-lesson-neutral-do = Geh hinüber zur anderen Figur, auf den neutralen Halbwürfel.
+the_climbers-lesson-block-title = Mach aus der Wand eine Stufe
+the_climbers-lesson-block = Einmal im Zug darfst du einen Block versetzen oder drehen, auf dem nichts liegt und niemand steht. Er muss flach aufliegen und auf dem Tisch Seite an Seite einen anderen berühren. Er muss nirgendwohin: Auf der Stelle gedreht, zeigt er oben eine andere Farbe.
+the_climbers-lesson-block-do = Dreh den pinken Würfel neben dir auf seinem Platz so, dass Türkis oben ist. Er ist noch zwei Ebenen hoch, eine über dir: Steig hinauf. Dann beende den Zug.
+the_climbers-lesson-locked-title = Der letzte Block ist gesperrt
+the_climbers-lesson-locked = Der Block, der im Zug vor deinem versetzt wurde, bleibt in deinem, wo er ist; alle anderen dürfen weg, auch von weit her. Worauf ein anderer Block, eine Figur oder eine Scheibe ist, das bleibt ebenfalls.
+the_climbers-lesson-locked-do = Der eben versetzte Würfel ist gesperrt. Nimm den anderen hinter der Burg: Setz ihn, Türkis nach oben, auf den gelben Würfel neben dir.
+the_climbers-lesson-ladder-title = Leitern
+the_climbers-lesson-ladder = Zwei Ebenen auf einmal sind zum Gehen zu viel. Du hast zwei Leitern: die kurze für genau zwei Ebenen, die lange für zwei, drei oder vier. Jede dient einmal, und nie außer der Reihe.
+the_climbers-lesson-ladder-do = Nimm die kurze Leiter auf den Würfel, und heb die lange für eine höhere Wand auf.
+the_climbers-lesson-disk-title = Die Scheibe
+the_climbers-lesson-disk = Einmal im Spiel darfst du deine Scheibe auf einen Block legen, auf dem niemand steht. Bis zu deinem nächsten Zug darf niemand darauf gehen, ihn versetzen oder etwas darauf absetzen, auch du nicht. So ist eine Stufe, die du gebaut hast, noch da, wenn du wieder dran bist.
+the_climbers-lesson-disk-do = Leg die Scheibe auf den Turm neben dir: Da könnte nächstes Mal deine lange Leiter hinaufführen. Dann beende den Zug.
+the_climbers-lesson-window-title = Außer der Reihe
+the_climbers-lesson-window = Nach jedem Zug dürfen alle anderen nacheinander steigen, wenn ein Weg offen ist, ohne Leitern. Eben ist über dir ein Weg aufgegangen. Denk beim Bauen daran: Eine Stufe gehört allen, die zuerst kommen.
+the_climbers-lesson-window-do = Steig hinauf.
+the_climbers-lesson-silence-title = Stille
+the_climbers-lesson-silence = Das Spiel endet, wenn alle hintereinander einen Zug hatten, ohne höher zu kommen; was du außer der Reihe gewinnst, zählt dafür nicht. Dann gewinnt, wer am höchsten steht, und bei Gleichstand, wer zuerst dort war.
+the_climbers-lesson-silence-do = Stehst du am höchsten, beende einfach den Zug: Die andere Figur kam eben nicht höher. Oder klettere weiter, solange eine Leiter da ist.
+
 ## What is wrong with a content file of this game; `-do` says what to do
 
 the_climbers-content-twice = Blöcke der Größe { $size } mit { $odd } kommen zweimal vor

@@ -276,6 +276,33 @@ the_climbers-set-windows_count = Going up out of turn keeps the game going
 the_climbers-set-windows_count-help = By the rulebook it does not: the game ends when everybody in a row has failed to rise in a turn of their own.
 the_climbers-set-ends_by_itself = A turn with nothing left to do ends by itself
 
+## A first climb, lesson by lesson; `-do` says what to look at or press
+
+the_climbers-lesson-step-title = Your colour
+the_climbers-lesson-step = You are teal, and you want to stand highest. Climbers walk on faces of their own colour and on neutral ones, sideways or one level up, as often as there is a way. A flat half-cube is one level high, a cube two. There is no way down, and none across a corner.
+the_climbers-lesson-step-do = Walk onto the half-cube that shows teal. Then end the turn.
+the_climbers-lesson-neutral-title = Neutral is for all
+the_climbers-lesson-neutral = On a face in your colour you are alone. A neutral face takes anybody, one climber on each small square, so on this half-cube four have room. Where you stand on it makes no difference.
+the_climbers-lesson-neutral-do = Walk over to your partner, onto the neutral half-cube.
+the_climbers-lesson-block-title = Turn a wall into a step
+the_climbers-lesson-block = Once a turn you may move or turn one block on which nothing lies and nobody stands. It must come to lie flat, and on the table it must touch another block side by side. It need not go anywhere: turned on the spot, another colour looks up.
+the_climbers-lesson-block-do = Turn the pink cube beside you so that teal looks up, on its own place. It is still two levels high, one above you: walk up. Then end the turn.
+the_climbers-lesson-locked-title = The last block is locked
+the_climbers-lesson-locked = The block that was moved in the turn before yours stays where it is for your turn; all others may go, even those that are far away. What has another block on it, a climber or a disk, cannot be moved either.
+the_climbers-lesson-locked-do = The cube that was just moved is locked. Take the other one behind the castle: set it, teal up, on the yellow cube beside you.
+the_climbers-lesson-ladder-title = Ladders
+the_climbers-lesson-ladder = Two levels at once are too much for a walk. You have two ladders: the short one is for two levels exactly, the long one for two, three or four. Each serves once, and never out of turn.
+the_climbers-lesson-ladder-do = Use the short ladder onto the cube, and keep the long one for a higher wall.
+the_climbers-lesson-disk-title = The disk
+the_climbers-lesson-disk = Once in the game you may put your disk on a block where nobody stands. Until your next turn nobody may step on it, move it or set anything on it, you included. So a step that you have made is still there when your turn comes.
+the_climbers-lesson-disk-do = Put the disk on the tower beside you: your long ladder could lead up there next time. Then end the turn.
+the_climbers-lesson-window-title = Out of turn
+the_climbers-lesson-window = After each turn all others, one after the other, may go up if a way is open, without ladders. A way has just opened above you. Think of that when you build: a step is for whoever comes first.
+the_climbers-lesson-window-do = Go up.
+the_climbers-lesson-silence-title = Silence
+the_climbers-lesson-silence = The game ends when everybody in a row has had a turn without getting higher; what you gain out of turn does not count for that. Then whoever stands highest wins, and among equals whoever came first.
+the_climbers-lesson-silence-do = If you stand highest, simply end the turn: your partner has just failed to rise. Or go on climbing, as long as there is a ladder.
+
 ## What is wrong with a content file of this game; `-do` says what to do
 
 the_climbers-content-twice = blocks of size { $size } with { $odd } come twice
