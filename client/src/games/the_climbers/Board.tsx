@@ -35,7 +35,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function Board(props: Props) {
   const { view, facts, question, options, draft, t, focusSeat } = props;
   const stage = useRef<Stage | null>(null);
-  const [mode, setMode] = useState<Mode>("any");
+  const [chosen, setChosen] = useState<{ mode: Mode; of: string }>({ mode: "any", of: "" });
   const [fails, setFails] = useState(false);
   const [under, setUnder] = useState(false);
   const [slice, setSlice] = useState(Infinity);
@@ -43,6 +43,10 @@ export function Board(props: Props) {
   const [land3, setLanding] = useState<Landing | null>(null);
   const plan = prefersPlan.value || fails;
   const kind = question?.kind ?? "";
+  // After each choice a press means anything again.
+  const now = kind === "turn" ? (question?.id ?? "") : "";
+  const mode = chosen.of === now ? chosen.mode : "any";
+  const setMode = (next: Mode): void => setChosen({ mode: next, of: now });
 
   const land = useMemo(() => ground(view, facts), [view, facts]);
   const list = useMemo(() => regions(view, land), [view, land]);
@@ -178,6 +182,13 @@ export function Board(props: Props) {
       );
       if (part !== undefined) region = cellAt(part.target.slice(5));
     }
+    // In the middle of a choice a place that is none is asked about with all of the choice.
+    if (
+      (kind === "ladder" || kind === "push") &&
+      region !== -1 &&
+      !options.has(`spot:${placeOf(region)}`)
+    )
+      return { target: `${step} ${placeOf(region)}`, text: null };
     return meaning(options, mode, { block: hit.block, region, above: hit.above });
   };
 
@@ -278,10 +289,6 @@ export function Board(props: Props) {
     };
   }, []);
 
-  // Another question, another press.
-  const inTurn = kind === "turn";
-  useEffect(() => setMode("any"), [question?.seat, inTurn, view.turn]);
-
   const holding = begun !== null && (kind === "pose" || kind === "anchor");
   const says = holding
     ? down !== null
@@ -350,7 +357,7 @@ export function Board(props: Props) {
             prefersPlan.value = on;
           }}
         />
-        {!plan && lookedAt !== undefined && (
+        {!plan && !holding && lookedAt !== undefined && (
           <p class="tc-looked num" aria-hidden="true">
             {regionText(t, lookedAt)}
           </p>

@@ -11,38 +11,36 @@ import {
   DirectionalLight,
   DoubleSide,
   Float32BufferAttribute,
-  Group,
   HemisphereLight,
   Mesh,
   MeshBasicMaterial,
   MeshStandardMaterial,
   NoToneMapping,
   PCFShadowMap,
-  PerspectiveCamera,
   Plane,
   PlaneGeometry,
   Quaternion,
   Raycaster,
   Scene,
   SRGBColorSpace,
-  Sprite,
-  SpriteMaterial,
   Vector2,
   Vector3,
   WebGLRenderer,
 } from "three";
-import type { Object3D, Texture } from "three";
-import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
+import type { Object3D } from "three";
 
-import { box, ground, heart, numberOf } from "./ground";
+import { Viewpoint } from "./camera";
+import type { Side } from "./camera";
+import { box, ground, numberOf } from "./ground";
 import type { Ground } from "./ground";
-import { cellAt, cellUnder, drawn, extents, middle, quaternion, SIDE } from "./lattice";
+import { cellUnder, drawn, extents, middle, quaternion, SIDE } from "./lattice";
 import type { Vec } from "./lattice";
-import { arc, BLOCK_MS, ease, hop, HOP_MS, onCell, way } from "./motion";
-import { badge, bench, faceColours, faceRelief, padlock, PAINT } from "./paint";
-import type { BlockId, Colour, Facts, View } from "./shape";
+import { arc, BLOCK_MS, ease } from "./motion";
+import { bench, faceColours, faceRelief } from "./paint";
+import { People } from "./people";
+import type { BlockId, Facts, View } from "./shape";
 import type { Ray } from "./snap";
-import { blockGeometry, climberGeometry, diskGeometry } from "./solids";
+import { blockGeometry } from "./solids";
 import { corners, mark, Strips } from "./strips";
 import type { Rgb } from "./strips";
 
@@ -68,8 +66,6 @@ export interface Held {
   turned: number;
   legal: boolean;
 }
-
-export type Side = "south" | "east" | "north" | "west" | "top" | "home";
 
 export interface StageInfo {
   frames: number;
@@ -108,21 +104,13 @@ const MARK_LOOK: Record<Mark["as"], { fill: number; line: number; width: number 
   bad: { fill: 0.35, line: 1, width: 0.16 },
 };
 
-const SIDES: Record<Side, [number, number]> = {
-  home: [0.62, 0.95],
-  south: [0, 1.12],
-  east: [Math.PI / 2, 1.12],
-  north: [Math.PI, 1.12],
-  west: [-Math.PI / 2, 1.12],
-  top: [0, 0.02],
-};
-
 export class Stage {
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
-  readonly #camera = new PerspectiveCamera(30, 1, 1, 220);
-  readonly #controls: OrbitControls;
+  readonly #from: Viewpoint;
   readonly #sun = new DirectionalLight("#fff2dd", 2.5);
+  /** Goes with the eye, so that no side is ever dark. */
+  readonly #fill = new DirectionalLight("#fff6ea", 0.7);
   readonly #sky = new HemisphereLight("#fdfaf2", "#a08a6c", 1.5);
   readonly #bench: Mesh<PlaneGeometry, MeshStandardMaterial>;
   readonly #wood: MeshStandardMaterial;
@@ -130,12 +118,9 @@ export class Stage {
   readonly #ghostWood: MeshStandardMaterial;
   readonly #blocks: Mesh[] = [];
   readonly #ghost: Mesh;
-  readonly #figures = new Map<number, Group>();
-  readonly #disks = new Map<number, Mesh>();
-  readonly #lock: Sprite;
+  readonly #people: People;
   readonly #shade: Mesh<BufferGeometry, MeshBasicMaterial>;
   readonly #marks: Mesh<BufferGeometry, MeshBasicMaterial>;
-  readonly #signs = new Map<Colour, Texture>();
   readonly #ray = new Raycaster();
   readonly #facts: Facts;
   readonly #canvas: HTMLCanvasElement;
@@ -205,31 +190,29 @@ export class Stage {
 
     this.#shade = this.#overlay(1);
     this.#marks = this.#overlay(2);
-    this.#lock = new Sprite(
-      this.#keep(new SpriteMaterial({ map: this.#texture(padlock()), depthTest: false })),
-    );
-    this.#lock.renderOrder = 6;
-    this.#lock.scale.setScalar(1);
-    this.#lock.visible = false;
-
     this.#sun.position.set(-13, 25, 15);
     this.#sun.castShadow = true;
     this.#sun.shadow.mapSize.set(2048, 2048);
     this.#sun.shadow.radius = 3;
     this.#sun.shadow.bias = -0.0004;
     this.#sun.shadow.normalBias = 0.03;
-    this.#scene.add(this.#bench, this.#shade, this.#marks, this.#ghost, this.#lock);
+    this.#scene.add(this.#bench, this.#shade, this.#marks, this.#ghost);
     this.#scene.add(this.#sun, this.#sun.target, this.#sky);
 
-    this.#controls = new OrbitControls(this.#camera, canvas);
-    this.#controls.enableDamping = true;
-    this.#controls.dampingFactor = 0.14;
-    this.#controls.maxPolarAngle = 1.5;
-    this.#controls.minDistance = 12;
-    this.#controls.maxDistance = 80;
-    this.#controls.zoomToCursor = false;
-    this.#controls.target.set(0, 2.4, 0);
-    this.#controls.addEventListener("change", () => this.request());
+    this.#from = new Viewpoint(canvas, this.request, (ms, step) => this.#tween(ms, 0, step));
+    this.#scene.add(this.#from.camera);
+    this.#from.camera.add(this.#fill, this.#fill.target);
+    this.#fill.position.set(2, 3, 0);
+    this.#fill.target.position.set(0, 0, -10);
+    this.#people = new People(
+      {
+        scene: this.#scene,
+        keep: (made) => this.#keep(made),
+        texture: (picture) => this.#texture(picture),
+        tween: (...timed) => this.#tween(...timed),
+      },
+      facts,
+    );
     this.theme(false);
     this.side("home", true);
   }
@@ -268,15 +251,6 @@ export class Stage {
     return made;
   }
 
-  #sign(colour: Colour): Texture {
-    let made = this.#signs.get(colour);
-    if (made === undefined) {
-      made = this.#texture(badge(colour));
-      this.#signs.set(colour, made);
-    }
-    return made;
-  }
-
   /** By day or by night. */
   theme(dark: boolean): void {
     this.#dark = dark;
@@ -286,9 +260,10 @@ export class Stage {
     this.#bench.material.needsUpdate = true;
     this.#sky.color.set(dark ? "#9db3d6" : "#fdfaf2");
     this.#sky.groundColor.set(dark ? "#2a2320" : "#b39d7e");
-    this.#sky.intensity = dark ? 1.05 : 1.75;
+    this.#sky.intensity = dark ? 1.25 : 1.35;
     this.#sun.color.set(dark ? "#ffdca6" : "#fff3df");
-    this.#sun.intensity = dark ? 2.2 : 2.35;
+    this.#sun.intensity = dark ? 2.3 : 2.1;
+    this.#fill.intensity = dark ? 0.8 : 1.25;
     this.marks(this.#marked);
     this.#shadows();
   }
@@ -296,10 +271,7 @@ export class Stage {
   resize(width: number, height: number): void {
     if (width === 0 || height === 0) return;
     this.#renderer.setSize(width, height, false);
-    this.#camera.aspect = width / height;
-    // Whatever is narrower decides, so that all of it stays in sight.
-    this.#camera.fov = width < height ? 30 * Math.min(1.5, 1.02 / (width / height)) : 30;
-    this.#camera.updateProjectionMatrix();
+    this.#from.shape(width, height);
     this.request();
   }
 
@@ -324,8 +296,8 @@ export class Stage {
       this.#renderer.shadowMap.needsUpdate = true;
       if (this.#tweens.length > 0) this.request();
     }
-    this.#controls.update();
-    this.#renderer.render(this.#scene, this.#camera);
+    this.#from.update();
+    this.#renderer.render(this.#scene, this.#from.camera);
     this.#frames += 1;
     this.drawn();
   };
@@ -348,7 +320,7 @@ export class Stage {
   dispose(): void {
     this.#gone = true;
     cancelAnimationFrame(this.#asked);
-    this.#controls.dispose();
+    this.#from.dispose();
     for (const each of this.#made) each.dispose();
     this.#renderer.dispose();
   }
@@ -386,9 +358,7 @@ export class Stage {
         mesh.quaternion.slerpQuaternions(tilt, spin, ease(Math.min(1, Math.max(0, t * 1.6 - 0.3))));
       });
     });
-    this.#people(view, land, was, before, moves);
-    this.#lock.visible = view.locked !== null;
-    if (view.locked !== null) this.#lock.position.copy(this.#over(view.locked, view, 0.75));
+    this.#people.show({ view, land, before, moves });
     this.#fade();
     this.#corners();
     this.#fit(land);
@@ -397,150 +367,6 @@ export class Stage {
 
   #kind(block: BlockId): number {
     return this.#facts.blocks[block] ?? 0;
-  }
-
-  /** The middle above a block's top. */
-  #over(block: BlockId, view: View, up: number): Vector3 {
-    const it = view.blocks[numberOf(block)];
-    if (it === undefined) return new Vector3();
-    const [dx, dy, dz] = extents(this.#kind(block), it.turned);
-    return new Vector3(...drawn(it.at[0] + dx / 2, it.at[1] + dy / 2, it.at[2] + dz + up));
-  }
-
-  /** Where those who are still on the table wait: in a row before the structure. */
-  #waits(land: Ground, seat: number, seats: number): Vec {
-    const { x0, x1, y0 } = box(land, 0);
-    return drawn((x0 + x1 + 1) / 2 + (seat - (seats - 1) / 2) * 1.9, Math.max(0.6, y0 - 1.8), 0);
-  }
-
-  #people(view: View, land: Ground, was: Ground | null, before: View | null, moves: boolean): void {
-    for (const { seat, colour, stands, disk, at } of view.climbers) {
-      let figure = this.#figures.get(seat);
-      if (figure === undefined) {
-        figure = this.#figure(colour);
-        this.#figures.set(seat, figure);
-        this.#scene.add(figure);
-      }
-      const cell = stands === null ? -1 : cellAt(stands);
-      const to: Vec =
-        cell === -1
-          ? this.#waits(land, seat, view.climbers.length)
-          : drawn(...onCell(cell), land.height[cell] ?? 0);
-      const then = before?.climbers[seat];
-      const { position } = figure;
-      if (!moves || (then?.stands === stands && then.at === at && cell !== -1)) {
-        // The block under somebody's feet may have gone round with them; they stay where they are.
-        position.set(...to);
-      } else if (position.distanceTo(new Vector3(...to)) > 0.01) {
-        const from: Vec = [position.x, position.y, position.z];
-        const stations = this.#path(land, was, from, to, cell, then?.stands ?? null, colour);
-        const people = figure;
-        this.#tween(
-          Math.min(1100, HOP_MS * Math.max(2, stations.length - 1)),
-          view.moved !== before?.moved ? BLOCK_MS * 0.6 : 0,
-          (t) => people.position.set(...hop(stations, t)),
-        );
-      }
-      this.#disk(seat, colour, disk, view);
-    }
-  }
-
-  /** From where a climber stood to where it stands, cell by cell where there is such a way. */
-  #path(
-    land: Ground,
-    was: Ground | null,
-    from: Vec,
-    to: Vec,
-    cell: number,
-    stood: string | null,
-    colour: Colour,
-  ): Vec[] {
-    if (cell === -1) return [from, to];
-    const view = this.#view;
-    const fits = (at: number): boolean => {
-      const top = view?.surfaces[`b${land.top[at] ?? -1}`]?.top;
-      return top === undefined ? (land.height[at] ?? 0) === 0 : top === colour || top === "neutral";
-    };
-    const start = stood === null ? cellUnder(from[0], from[2]) : cellAt(stood);
-    const cells =
-      (start === -1 ? null : way(land, start, cell, fits)) ??
-      (start === -1 || was === null ? null : way(land, start, cell, () => true, 4));
-    if (cells === null || cells.length > 24) return [from, to];
-    return [
-      from,
-      ...cells.slice(1, -1).map((at): Vec => drawn(...onCell(at), land.height[at] ?? 0)),
-      to,
-    ];
-  }
-
-  #figure(colour: Colour): Group {
-    const group = new Group();
-    const shape = this.#climberShape;
-    const body = new Mesh(shape, this.#paint(colour));
-    body.castShadow = true;
-    body.receiveShadow = true;
-    const map = this.#sign(colour);
-    const sign = new Sprite(this.#keep(new SpriteMaterial({ map })));
-    // What hides a climber does not hide its sign.
-    const through = new Sprite(
-      this.#keep(new SpriteMaterial({ map, depthTest: false, opacity: 0.4 })),
-    );
-    for (const each of [sign, through]) {
-      each.position.y = 1.78;
-      each.scale.setScalar(0.82);
-    }
-    through.renderOrder = 5;
-    sign.renderOrder = 6;
-    group.add(body, sign, through);
-    return group;
-  }
-
-  readonly #climberShape = this.#keep(climberGeometry());
-  readonly #diskShape = this.#keep(diskGeometry());
-  readonly #paints = new Map<Colour, MeshStandardMaterial>();
-
-  #paint(colour: Colour): MeshStandardMaterial {
-    let made = this.#paints.get(colour);
-    if (made === undefined) {
-      made = this.#keep(new MeshStandardMaterial({ color: PAINT[colour], roughness: 0.38 }));
-      this.#paints.set(colour, made);
-    }
-    return made;
-  }
-
-  #disk(seat: number, colour: Colour, where: string, view: View): void {
-    let mesh = this.#disks.get(seat);
-    if (!where.startsWith("b")) {
-      if (mesh !== undefined) mesh.visible = false;
-      return;
-    }
-    if (mesh === undefined) {
-      mesh = new Mesh(this.#diskShape, this.#paint(colour));
-      mesh.castShadow = true;
-      const sign = new Mesh(
-        this.#keep(new PlaneGeometry(1.1, 1.1)),
-        this.#keep(new MeshBasicMaterial({ map: this.#sign(colour), transparent: true })),
-      );
-      sign.rotation.x = -Math.PI / 2;
-      sign.position.y = 0.19;
-      mesh.add(sign);
-      this.#disks.set(seat, mesh);
-      this.#scene.add(mesh);
-    }
-    const regions = view.surfaces[where]?.regions ?? [];
-    const largest = regions.toSorted((a, b) => b.cells - a.cells)[0];
-    const land = this.#land;
-    if (largest !== undefined && land !== null) {
-      const least = cellAt(largest.at);
-      const cells = [...land.region.keys()].filter((cell) => land.region[cell] === least);
-      const whole = cells.length % 4 === 0;
-      const over = this.#over(where, view, 0);
-      const [x, y] = onCell(heart(cells));
-      mesh.position.copy(
-        whole && regions.length === 1 ? over : new Vector3(...drawn(x, y, over.y)),
-      );
-    }
-    mesh.visible = true;
   }
 
   // -- marks ----------------------------------------------------------------------------------------------------------
@@ -630,12 +456,7 @@ export class Stage {
       if (!this.#moving)
         mesh.position.setY(middle(this.#kind(id), at, turned)[1] + (lifts ? 2.6 : 0));
     });
-    for (const { seat, stands } of view.climbers) {
-      const figure = this.#figures.get(seat);
-      const cell = stands === null ? -1 : cellAt(stands);
-      if (figure !== undefined)
-        figure.visible = cell === -1 || (this.#land?.height[cell] ?? 0) <= this.#slice;
-    }
+    if (this.#land !== null) this.#people.cut(view, this.#land, this.#slice);
   }
 
   get #moving(): boolean {
@@ -666,74 +487,32 @@ export class Stage {
 
   /** Round to a side, or home. */
   side(side: Side, atOnce = false): void {
-    const [around, down] = SIDES[side];
-    const land = this.#land;
-    const { x0, x1, y0, y1 } = land === null ? { x0: 10, x1: 21, y0: 10, y1: 21 } : box(land, 0);
-    const wide = Math.max(x1 - x0, y1 - y0) + 1;
-    const far = Math.max(22, wide * 1.25 + 15) * (side === "top" ? 1.05 : 1);
-    const target = new Vector3(
-      (x0 + x1 + 1) / 2 - SIDE / 2,
-      side === "top" ? 1 : 2.2,
-      SIDE / 2 - (y0 + y1 + 1) / 2,
-    );
-    const from = this.#camera.position.clone().sub(this.#controls.target);
-    const start = {
-      far: from.length(),
-      around: Math.atan2(from.x, from.z),
-      down: Math.acos(Math.min(1, Math.max(-1, from.y / (from.length() || 1)))),
-    };
-    const began = this.#controls.target.clone();
-    let turn = around - start.around;
-    turn = Math.atan2(Math.sin(turn), Math.cos(turn));
-    const step = (t: number): void => {
-      const part = ease(t);
-      this.#controls.target.lerpVectors(began, target, part);
-      const r = start.far + (far - start.far) * part;
-      const a = start.around + turn * part;
-      const d = start.down + (down - start.down) * part;
-      this.#camera.position
-        .set(Math.sin(a) * Math.sin(d), Math.cos(d), Math.cos(a) * Math.sin(d))
-        .multiplyScalar(r)
-        .add(this.#controls.target);
-      this.#controls.update();
-    };
-    if (atOnce || this.still) {
-      step(1);
-      this.request();
-    } else this.#tween(420, 0, step);
+    const around = this.#land === null ? { x0: 10, x1: 21, y0: 10, y1: 21 } : box(this.#land, 0);
+    this.#from.side(side, around, atOnce || this.still);
   }
 
   /** A quarter further round, to the nearest side. */
   turn(step: 1 | -1): void {
-    const from = this.#camera.position.clone().sub(this.#controls.target);
-    const quarter = Math.round(Math.atan2(from.x, from.z) / (Math.PI / 2)) + step;
-    const order: Side[] = ["south", "east", "north", "west"];
-    this.side(order[((quarter % 4) + 4) % 4] ?? "south");
+    this.side(this.#from.next(step));
   }
 
   zoom(by: number): void {
-    const { position } = this.#camera;
-    const { target, minDistance, maxDistance } = this.#controls;
-    const away = position.clone().sub(target);
-    const far = Math.min(maxDistance, Math.max(minDistance, away.length() * by));
-    position.copy(away.setLength(far).add(target));
-    this.request();
+    this.#from.zoom(by);
   }
 
   /** While a block is held, one finger moves it and two turn the table. */
   holdsByTouch(on: boolean): void {
-    this.#controls.touches.ONE = on ? null : 0;
-    this.#controls.touches.TWO = on ? 3 : 2;
+    this.#from.holdsByTouch(on);
   }
 
   // -- where the pointer is -------------------------------------------------------------------------------------------
 
   #aim(clientX: number, clientY: number): void {
     const { left, top, width, height } = this.#canvas.getBoundingClientRect();
-    this.#camera.updateMatrixWorld();
+    this.#from.camera.updateMatrixWorld();
     this.#ray.setFromCamera(
       new Vector2(((clientX - left) / width) * 2 - 1, 1 - ((clientY - top) / height) * 2),
-      this.#camera,
+      this.#from.camera,
     );
   }
 
@@ -766,8 +545,8 @@ export class Stage {
   /** Where a point of the game (x, y, z) is on the screen. */
   project(x: number, y: number, z: number): [number, number] {
     const { left, top, width, height } = this.#canvas.getBoundingClientRect();
-    this.#camera.updateMatrixWorld();
-    const at = new Vector3(...drawn(x, y, z)).project(this.#camera);
+    this.#from.camera.updateMatrixWorld();
+    const at = new Vector3(...drawn(x, y, z)).project(this.#from.camera);
     return [left + ((at.x + 1) / 2) * width, top + ((1 - at.y) / 2) * height];
   }
 }

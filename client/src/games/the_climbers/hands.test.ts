@@ -6,7 +6,7 @@ import { cellAt, drawn, placeOf } from "./lattice";
 import type { Vec } from "./lattice";
 import { begun, covered, lit, meaning, posesOf } from "./model";
 import { arc, hop, way } from "./motion";
-import { outline, toward } from "./plan";
+import { label, outline, toward } from "./plan";
 import { spun, tipped } from "./poses";
 import { facts, view } from "./scenes";
 import { landing, meets } from "./snap";
@@ -228,4 +228,12 @@ test("arrow keys go to what lies that way, and nowhere from the end", () => {
   expect(toward(all[0], all, [1, 0])).toBe(1);
   expect(toward(all[0], all, [0, 1])).toBe(3);
   expect(toward(all[0], all, [-1, 0])).toBe(-1);
+});
+
+test("a place is named in its middle, and where there is wood if it is no rectangle", () => {
+  expect(label(["4,4", "5,4", "4,5", "5,5"].map(cellAt))).toEqual({ x: 5, y: 5, wide: true });
+  expect(label(["4,4", "4,5"].map(cellAt))).toEqual({ x: 4.5, y: 5, wide: false });
+  const corner = ["4,4", "5,4", "6,4", "4,5", "4,6"].map(cellAt);
+  const { x, y } = label(corner);
+  expect(corner).toContain(cellAt(`${Math.floor(x - 0.01)},${Math.floor(y)}`));
 });

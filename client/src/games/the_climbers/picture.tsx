@@ -6,7 +6,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import type { Held, Hit, Mark, Side, Stage } from "./blocks";
+import type { Held, Hit, Mark, Stage } from "./blocks";
 import type { Ground } from "./ground";
 import type { Props } from "./model";
 import type { Ray } from "./snap";
@@ -140,7 +140,7 @@ export function Picture(given: PictureProps) {
       const event = last;
       if (event === null || stage.current === null) return;
       const seen = at(event.clientX, event.clientY, event.pointerType === "touch");
-      const { points, means, under } = latest.current;
+      const { points, means, under, holding: inHand } = latest.current;
       points(seen);
       const block = seen?.hit?.block ?? null;
       stage.current.under(under ? block : null);
@@ -148,6 +148,8 @@ export function Picture(given: PictureProps) {
       node.style.cursor =
         meant !== null && latest.current.props.options.has(meant.target) ? "pointer" : "grab";
       if (event.pointerType === "touch" || meant === null) return;
+      // A block in the hand says itself where it would stand.
+      if (inHand && meant.text !== null) return;
       if (pin.current?.dataset["target"] === meant.target) return;
       lay(event.clientX, event.clientY, meant.target);
       pin.current?.dispatchEvent(
@@ -254,5 +256,3 @@ export function Picture(given: PictureProps) {
     </div>
   );
 }
-
-export type { Side };

@@ -231,6 +231,21 @@ function Grid({ frame: { x0, x1, y0, y1 } }: { frame: Box }) {
   );
 }
 
+/** Where symbol and number of a place stand: beside each other where there is room for both, else one below the other. */
+export function label(cells: readonly number[]): { x: number; y: number; wide: boolean } {
+  const xs = cells.map((cell) => cell % SIDE);
+  const ys = cells.map((cell) => Math.floor(cell / SIDE));
+  const [x0, x1] = [Math.min(...xs), Math.max(...xs) + 1];
+  const [y0, y1] = [Math.min(...ys), Math.max(...ys) + 1];
+  if (cells.length === (x1 - x0) * (y1 - y0))
+    return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, wide: x1 - x0 > 1 };
+  const middle = heart(cells);
+  const [x, y] = onCell(middle);
+  const all = new Set(cells);
+  if (all.has(middle + 1)) return { x: x + 0.5, y, wide: true };
+  return all.has(middle - 1) ? { x: x - 0.5, y, wide: true } : { x, y, wide: false };
+}
+
 interface TileProps {
   props: Props;
   region: Region;
@@ -249,14 +264,8 @@ function Tile({ props, region, top, focus, still, mode, onFocus }: TileProps) {
   const verbs =
     mode === "any" || mode === "walk" ? ["walk", "rise", "climb", "push", "move", "disk"] : [mode];
   const can = having(options, target, ...verbs).length > 0;
-  const [hx, hy] = onCell(heart(cells));
-  const set = new Set(cells);
-  const middle = heart(cells);
-  // A number beside the symbol where there is room for both; else below it.
-  const right = set.has(middle + 1);
-  const left = !right && set.has(middle - 1);
-  const [x, y] = [hx + (right ? 0.5 : left ? -0.5 : 0), top + 1 - hy];
-  const wide = right || left;
+  const { x, y: north, wide } = label(cells);
+  const y = top + 1 - north;
   const act = (event: MouseEvent | KeyboardEvent): void => {
     if (press === null || press.text === null || mode === "any") return;
     event.preventDefault();

@@ -90,6 +90,12 @@ export function mark(
   }
 }
 
+const DIAGONALS = [
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+] as const;
 const DARK: Rgb = [0.07, 0.05, 0.09];
 
 /** Along each wall: dark at its foot on both sides of the corner, gone after a little way. */
@@ -97,6 +103,26 @@ export function corners(into: Strips, { height }: Ground, strength = 0.34): void
   for (let cell = 0; cell < height.length; cell += 1) {
     const [x, y] = [cell % SIDE, Math.floor(cell / SIDE)];
     const here = height[cell] ?? 0;
+    // Round an outer corner the dark of both walls meets.
+    for (const [dx, dy] of DIAGONALS) {
+      const rise = (height[neighbour(x, y, [dx, dy])] ?? 0) - here;
+      const low = (side: readonly [number, number]): boolean =>
+        (height[neighbour(x, y, side)] ?? 0) <= here;
+      if (rise <= 0 || !low([dx, 0]) || !low([0, dy])) continue;
+      const far = Math.min(0.95, 0.35 + 0.2 * rise);
+      const [cx, cy] = [x + Math.max(0, dx), y + Math.max(0, dy)];
+      const z = here + 0.012;
+      into.quad(
+        [
+          drawn(cx, cy, z),
+          drawn(cx - dx * far, cy, z),
+          drawn(cx - dx * far, cy - dy * far, z),
+          drawn(cx, cy - dy * far, z),
+        ],
+        DARK,
+        [strength, 0, 0, 0],
+      );
+    }
     for (const { step, from, to, inward } of SIDES) {
       const next = neighbour(x, y, step);
       const rise = next === -1 ? 0 : (height[next] ?? 0) - here;

@@ -39,7 +39,7 @@ export function Tools(props: ToolsProps) {
         <button
           type="button"
           class="tc-look wide"
-          aria-pressed={plan}
+          aria-label={t(plan ? "the_climbers-ui-solid" : "the_climbers-ui-plan")}
           onClick={() => setPlan(!plan)}
         >
           {plan ? <Solid /> : <PlanIcon />}

@@ -1,0 +1,408 @@
+"""The Climbers at two real pages: one plays with the mouse on the blocks, the other with the keyboard on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+from tests.browser.conftest import Server
+from tests.browser.people import DESK, PHONE, Person, shot
+from tests.browser.positions import table
+from tests.browser.test_axe import barriers
+from tests.browser.test_expedition import overflows
+
+from cordee.games.the_climbers import GAME, PLAYERS
+from cordee.games.the_climbers.build import written
+
+pytestmark = pytest.mark.browser
+
+FEW = 120
+"""Draw calls of a frame, shadows and all."""
+
+STAGE = "document.querySelector('.tc-canvas').stage"
+# Where a press meets a target, as the page itself would see it: the middles of its cells, then of a block's sides.
+AIM = f"""
+([cells, block, above]) => {{
+  const stage = {STAGE};
+  const [w, h] = [innerWidth, innerHeight];
+  const lies = (x, y) => document.elementFromPoint(x, y)?.classList.contains("tc-canvas");
+  for (const [x, y, z] of cells) {{
+    const [left, top] = stage.project(x, y, z);
+    if (left < 4 || top < 4 || left > w - 4 || top > h - 4 || !lies(left, top)) continue;
+    const hit = stage.pick(left, top);
+    if (hit !== null && hit.block === block && (!above || hit.above)) return [left, top];
+  }}
+  return null;
+}}
+"""
+INFO = f"() => {STAGE}.info()"
+SIDES = ("home", "top", "south", "east", "north", "west")
+
+
+def structure(seed: int = 20, seats: int = 2) -> dict[str, Any]:
+    """Options with which a table has always the same structure and colours, and Mara begins."""
+    colours = ",".join(PLAYERS[:seats])
+    s = GAME.start(GAME.setup(seats), seed)
+    return {"first_seat": 0, "colours": colours, "layout": written(s.pile)}
+
+
+@pytest.fixture
+def pair(browser: Browser, server: Server) -> Iterator[tuple[Person, Person]]:
+    """Mara at the blocks, Ben at the map, in a game of two that has begun."""
+    mara = Person(browser, "Mara", DESK, reduced_motion="reduce")
+    ben = Person(browser, "Ben", DESK, reduced_motion="reduce")
+    link = table(mara, server, game="the_climbers", options=structure())
+    mara.open(link)
+    ben.open(link)
+    ben.page.get_by_label("Your name").first.fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    ben.page.get_by_text("This is you").wait_for()
+    mara.page.get_by_role("button", name="Start the game").click()
+    for person in (mara, ben):
+        person.page.locator(".tc-canvas[data-ready=true]").wait_for()
+    yield mara, ben
+    for person in (mara, ben):
+        assert person.errors == []
+        person.close()
+
+
+def asked(person: Person) -> dict[str, Any] | None:
+    """What the table asks this page, as it was told last: a draft's own question is not in it."""
+    for frame in reversed(person.frames):
+        if frame["is"] in ("welcome", "moved"):
+            questions: list[dict[str, Any]] = frame["questions"]
+            return questions[0] if questions else None
+    return None
+
+
+def waits(person: Person) -> None:
+    """Until the page has drawn what it was told."""
+    person.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def places(person: Person, target: str) -> tuple[list[list[float]], str, bool]:
+    """Points of a target: the middles of its cells from above, or of a block's top and sides; and the block it is."""
+    view = person.state()
+    facts = next(f["facts"] for f in person.frames if f["is"] == "welcome" and "kinds" in f["facts"])
+    tag, _, name = target.partition(":")
+    if tag == "block":
+        block = name
+    else:
+        block = next(b for b, s in view["surfaces"].items() if name in [each["at"] for each in s["regions"]])
+    it = view["blocks"][int(block[1:])]
+    shape = facts["kinds"][facts["blocks"][block]]["poses"][it["pose"]]
+    (dx, dy), height = shape["shape"], shape["height"]
+    x0, y0, z0 = it["at"]
+    if tag == "spot":
+        sx, sy = map(int, name.split(","))
+        # The least cell of a region is its own for certain.
+        return [[sx + a, sy + b, z0 + height] for a in (0.5, 0.3, 0.7) for b in (0.5, 0.3, 0.7)], block, True
+    found = [[x0 + dx * a, y0 + dy * b, z0 + height] for a in (0.5, 0.25, 0.75) for b in (0.5, 0.25, 0.75)]
+    for z in (z0 + height / 2, z0 + height - 0.3):
+        found += [[x0 + dx / 2, y0, z], [x0 + dx / 2, y0 + dy, z], [x0, y0 + dy / 2, z], [x0 + dx, y0 + dy / 2, z]]
+    return found, block, False
+
+
+def press_in_picture(person: Person, target: str) -> None:
+    """A real click on what can be seen of a target, from the first side that shows it."""
+    cells, block, above = places(person, target)
+    for side in SIDES:
+        person.page.evaluate(f"side => {STAGE}.side(side, true)", side)
+        waits(person)
+        at = person.page.evaluate(AIM, [cells, block, above])
+        if at is not None:
+            person.page.mouse.move(*at)
+            person.page.mouse.click(*at)
+            return
+    raise AssertionError(f"{target} cannot be seen from any side")
+
+
+def press_tool(person: Person, name: str) -> bool:
+    """A button of the bar, if it can be pressed."""
+    button = person.page.locator(".tc-tool", has_text=name).first
+    if not button.count() or button.is_disabled():
+        return False
+    button.click()
+    return True
+
+
+def press_by_keys(person: Person, target: str) -> None:
+    """Arrow keys from place to place of the map until the target has the focus; then Enter."""
+    page = person.page
+    page.locator(f'.tc-plan [data-target="{target}"]').first.wait_for()
+    things = page.locator(".tc-plan [data-thing]")
+    page.locator(".tc-plan [data-thing][tabindex='0']").focus()
+    at = "() => document.activeElement?.dataset.target"
+    here = things.evaluate_all(
+        """all => all.map((each) => {
+            const box = each.getBoundingClientRect();
+            return [each.dataset.target, box.x + box.width / 2, box.y + box.height / 2];
+        })"""
+    )
+    middle = {name: (x, y) for name, x, y in here}
+    for _ in range(60):
+        now = page.evaluate(at)
+        if now == target:
+            page.keyboard.press("Enter")
+            return
+        (x, y), (tx, ty) = middle[now], middle[target]
+        across = "ArrowRight" if tx > x else "ArrowLeft"
+        along = "ArrowDown" if ty > y else "ArrowUp"
+        first, second = (across, along) if abs(tx - x) > abs(ty - y) else (along, across)
+        page.keyboard.press(first)
+        if page.evaluate(at) == now:
+            page.keyboard.press(second)
+        if page.evaluate(at) == now:
+            break
+    # Arrow keys go to what lies next; a place in a corner may be left out, and Tab order is not what is tested here.
+    page.locator(f'.tc-plan [data-target="{target}"]').first.focus()
+    page.keyboard.press("Enter")
+
+
+def key_tool(person: Person, name: str) -> bool:
+    """A button of the bar by focus and Enter."""
+    button = person.page.locator(".tc-tool", has_text=name).first
+    if not button.count() or button.is_disabled():
+        return False
+    button.focus()
+    person.page.keyboard.press("Enter")
+    return True
+
+
+def targets(question: dict[str, Any], verb: str) -> list[dict[str, Any]]:
+    return [each for each in question["options"] if each["verb"] == verb]
+
+
+def changed(person: Person, before: int) -> None:
+    """Until the table has told this page something new."""
+    for _ in range(400):
+        if len([frame for frame in person.frames if frame["is"] in ("welcome", "moved")]) > before:
+            return waits(person)
+        person.page.wait_for_timeout(20)
+    raise AssertionError("nothing came of it:\n" + person.text()[:1500])
+
+
+def told(person: Person) -> int:
+    return len([frame for frame in person.frames if frame["is"] in ("welcome", "moved")])
+
+
+Press = Callable[[Person, str], None]
+Tool = Callable[[Person, str], bool]
+
+
+def one_step(person: Person, press: Press, tool: Tool, put: Callable[[Person], None], moves: int) -> None:
+    """As a keen climber would: up if there is a way, by ladder if not; else move a block, at most so many in all."""
+    question = asked(person)
+    assert question is not None
+    before = told(person)
+    level = person.state()["climbers"][question["seat"]]["level"]
+    ups = [each for verb in ("walk", "rise") for each in targets(question, verb) if each["args"]["level"] > level]
+    if ups:
+        press(person, max(ups, key=lambda each: int(each["args"]["level"]))["target"])
+    elif targets(question, "stay"):
+        tool(person, "Stay")
+    elif targets(question, "short") or targets(question, "long"):
+        assert tool(person, "Short") or tool(person, "Long")
+        person.page.locator(".crumbs").wait_for()
+        waits(person)
+        climbs = [each for each in drafted(person)["options"] if each["verb"] == "cell" or each["verb"] == "climb"]
+        press(person, max(climbs, key=lambda each: int(each["args"]["level"]))["target"])
+    elif targets(question, "move") and not person.state()["moved"] and person.state()["turn"] <= moves:
+        assert tool(person, "Block")
+        waits(person)
+        press(person, targets(question, "move")[-1]["target"])
+        put(person)
+    elif targets(question, "walk") and person.state()["turn"] <= moves:
+        press(person, targets(question, "walk")[0]["target"])
+    else:
+        assert tool(person, "End")
+    changed(person, before)
+
+
+def drafted(person: Person) -> dict[str, Any]:
+    """The question that followed a choice only begun."""
+    for _ in range(200):
+        for frame in reversed(person.frames):
+            if frame["is"] == "drafted":
+                question: dict[str, Any] = frame["question"]
+                return question
+            if frame["is"] in ("welcome", "moved"):
+                break
+        person.page.wait_for_timeout(20)
+    raise AssertionError("no draft was answered")
+
+
+def put_in_picture(person: Person) -> None:
+    """Turn the block in the hand by a key, then set it where the ghost snaps to."""
+    page = person.page
+    expect(page.locator(".tc[data-holding=true] .tc-chip[aria-pressed=true]")).to_have_count(1)
+    expect(page.locator(".tc-twins button").first).to_be_attached()
+    page.keyboard.press("r")
+    page.wait_for_function("() => document.querySelectorAll('.crumbs li').length === 2")
+    waits(person)
+    legal = page.locator(".tc-twins button").evaluate_all("all => all.map((each) => each.dataset.target)")
+    chip = page.locator(".tc-chip[aria-pressed=true]").get_attribute("aria-label")
+    assert legal
+    assert chip
+    page.evaluate(f"() => {STAGE}.side('top', true)")
+    waits(person)
+    view = person.state()
+    for target in legal:
+        x, y = map(int, target.removeprefix("spot:").split(","))
+        if any(abs(each["at"][0] - x) > 7 for each in view["blocks"][:2]):
+            continue  # out of the picture, perhaps
+        at = page.evaluate(f"([x, y]) => {STAGE}.project(x + 1, y + 1, 2)", [x, y])
+        page.mouse.move(*at)
+        waits(person)
+        if page.locator(".tc-do .main").is_enabled():
+            shot(person, "climbers-ghost-1280x800")
+            page.mouse.click(*at)
+            return
+    raise AssertionError("the ghost snapped nowhere")
+
+
+def put_by_keys(person: Person) -> None:
+    """Choose a pose among the chips and a place on the map."""
+    page = person.page
+    chip = page.locator(".tc-chip:enabled").nth(2)
+    chip.focus()
+    page.keyboard.press("Enter")
+    page.locator(".tc-anchor").first.wait_for()
+    page.locator(".tc-plan [data-thing][tabindex='0']").focus()
+    for key in ("ArrowRight", "ArrowDown"):
+        page.keyboard.press(key)
+    page.keyboard.press("Enter")
+
+
+def settled(page: Page) -> None:
+    """Until nothing moves any more."""
+    page.wait_for_function(f"() => !{STAGE}.info().moving")
+    frames = -1
+    while frames != (frames := page.evaluate(INFO)["frames"]):
+        page.wait_for_timeout(200)
+
+
+def test_climbers__a_whole_game__mouse_on_the_blocks_against_keyboard_on_the_map(pair: tuple[Person, Person]) -> None:
+    mara, ben = pair
+    ben.page.get_by_role("button", name="Map", exact=True).click()
+    ben.page.locator(".tc-plan").wait_for()
+    verbs: set[str] = set()
+    calls = 0
+    for _ in range(200):
+        if mara.state()["over"]:
+            break
+        for person, press, tool, put in (
+            (mara, press_in_picture, press_tool, put_in_picture),
+            (ben, press_by_keys, key_tool, put_by_keys),
+        ):
+            if asked(person) is not None and not person.state()["over"]:
+                one_step(person, press, tool, put, moves=8)
+        calls = max(calls, mara.page.evaluate(INFO)["calls"])
+        verbs |= {event["kind"] for frame in mara.frames if frame["is"] == "moved" for event in frame["events"]}
+    assert mara.state()["over"], "the game did not come to its end"
+    assert {"climbed", "moved", "walked"} <= verbs, verbs
+    assert 0 < calls < FEW
+    for person in (mara, ben):
+        expect(person.page.locator(".end")).to_be_visible(timeout=20_000)
+        assert not overflows(person)
+    shot(mara, "climbers-end-1280x800")
+    shot(ben, "climbers-end-map-1280x800")
+    log = mara.text() + ben.text()
+    assert "undefined" not in log
+    assert "NaN" not in log
+    assert mara.state() == ben.state()
+
+
+def test_climbers__while_nothing_moves__nothing_is_drawn(pair: tuple[Person, Person]) -> None:
+    page = pair[0].page
+    settled(page)
+    before = page.evaluate(INFO)
+    assert 0 < before["calls"] < FEW
+    page.wait_for_timeout(1500)
+    assert page.evaluate(INFO)["frames"] == before["frames"]
+    page.locator(".tc-look").nth(2).click()
+    page.wait_for_function(f"frames => {STAGE}.info().frames > frames", arg=before["frames"])
+    settled(page)
+    still = page.evaluate(INFO)["frames"]
+    page.wait_for_timeout(1000)
+    assert page.evaluate(INFO)["frames"] == still
+
+
+def test_climbers__other_games_do_not_load_three(browser: Browser, server: Server) -> None:
+    mara = Person(browser, "Mara", reduced_motion="reduce")
+    loaded: list[str] = []
+    mara.page.on("request", lambda request: loaded.append(request.url.rpartition("/")[2]))
+    mara.open(table(mara, server, seats=2))
+    mara.page.get_by_label("Bot at seat B").select_option("random")
+    mara.page.get_by_role("button", name="Start the game").click()
+    mara.page.locator('[data-target^="spot:"]').first.wait_for()
+    assert [name for name in loaded if name.startswith("blocks-")] == []
+    mara.open(table(mara, server, game="the_climbers", seats=2))
+    mara.page.get_by_label("Bot at seat B").select_option("random")
+    mara.page.get_by_role("button", name="Start the game").click()
+    mara.page.locator(".tc-canvas[data-ready=true]").wait_for()
+    assert len([name for name in loaded if name.startswith("blocks-")]) == 1
+    mara.close()
+
+
+def test_climbers__without_webgl__the_map_is_there(browser: Browser, server: Server) -> None:
+    mara = Person(browser, "Mara", reduced_motion="reduce")
+    mara.page.add_init_script(
+        """const get = HTMLCanvasElement.prototype.getContext;
+        HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+          return kind.startsWith("webgl") ? null : get.call(this, kind, ...rest);
+        };"""
+    )
+    mara.open(table(mara, server, game="the_climbers", seats=2, options=structure()))
+    mara.page.get_by_label("Bot at seat B").select_option("random")
+    mara.page.get_by_role("button", name="Start the game").click()
+    mara.page.locator(".tc-plan .tc-tile").first.wait_for()
+    expect(mara.page.get_by_text("everything can be played on the map")).to_be_visible()
+    mara.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_climbers__from_two_sides_at_both_sizes(pair: tuple[Person, Person], size: ViewportSize) -> None:
+    mara, _ = pair
+    page = mara.page
+    page.set_viewport_size(size)
+    name = f"{size['width']}x{size['height']}"
+    seen = set()
+    for side in ("home", "north"):
+        page.evaluate(f"side => {STAGE}.side(side, true)", side)
+        settled(page)
+        shot(mara, f"climbers-{side}-{name}")
+        seen.add(page.locator(".tc-canvas").screenshot())
+        assert not overflows(mara)
+        # All of the structure is in the picture.
+        box = page.locator(".tc-canvas").bounding_box()
+        assert box is not None
+        for each in mara.state()["blocks"]:
+            left, top = page.evaluate(f"([x, y, z]) => {STAGE}.project(x + 1, y + 1, z + 1)", each["at"])
+            assert box["x"] < left < box["x"] + box["width"]
+            assert box["y"] < top < box["y"] + box["height"]
+    assert len(seen) == 2
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    settled(page)
+    shot(mara, f"climbers-night-{name}")
+    page.get_by_role("button", name="Map", exact=True).click()
+    page.locator(".tc-plan").wait_for()
+    shot(mara, f"climbers-map-night-{name}")
+    assert not overflows(mara)
+
+
+def test_climbers__no_barrier_in_the_picture_or_on_the_map(pair: tuple[Person, Person]) -> None:
+    mara, _ = pair
+    assert barriers(mara) == [], "the blocks"
+    mara.page.get_by_role("button", name="Map", exact=True).click()
+    mara.page.locator(".tc-plan").wait_for()
+    assert barriers(mara) == [], "the map"
+    press_tool(mara, "Block")
+    press_by_keys(mara, targets(asked(mara) or {}, "move")[0]["target"])
+    mara.page.locator(".tc-poses").wait_for()
+    assert barriers(mara) == [], "a block in the hand"
+    mara.page.get_by_role("button", name="Rules", exact=True).click()
+    mara.page.locator(".tc-help").wait_for()
+    assert barriers(mara) == [], "the rules"
