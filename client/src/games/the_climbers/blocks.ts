@@ -262,7 +262,7 @@ export class Stage {
     this.#sky.groundColor.set(dark ? "#2a2320" : "#b39d7e");
     this.#sky.intensity = dark ? 1.25 : 1.35;
     this.#sun.color.set(dark ? "#ffdca6" : "#fff3df");
-    this.#sun.intensity = dark ? 2.3 : 2.1;
+    this.#sun.intensity = dark ? 2.3 : 1.9;
     this.#fill.intensity = dark ? 0.8 : 1.25;
     this.marks(this.#marked);
     this.#shadows();

@@ -116,6 +116,6 @@ export const regionText = (
     ...(here.length > 0
       ? [t("the_climbers-ui-here", { who: here.map((seat) => `seat:${seat}`) })]
       : []),
-    ...(locked ? [t("the_climbers-mark-locked")] : []),
-    ...(disk ? [t("the_climbers-mark-disk")] : []),
+    ...(locked ? [t("the_climbers-ui-locked")] : []),
+    ...(disk ? [t("the_climbers-ui-closed")] : []),
   ].join(", ");

@@ -315,7 +315,7 @@ function Tile({ props, region, top, focus, still, mode, onFocus }: TileProps) {
       class={`tc-tile ${colour}${can ? " can" : ""}${region.locked ? " locked" : ""}`}
       role="button"
       tabIndex={focus ? 0 : -1}
-      aria-label={`${regionText(t, region)}${region.free ? `, ${t("the_climbers-mark-free")}` : ""}`}
+      aria-label={`${regionText(t, region)}${region.free ? `, ${t("the_climbers-ui-free")}` : ""}`}
       data-target={target}
       onFocus={onFocus}
       onClick={act}

@@ -372,6 +372,9 @@ the_climbers-ui-region =
         }
        *[other] Platz { $where }, Ebene { $level }, { $top }, { $taken } von { $room } besetzt
     }
+the_climbers-ui-free = kann bewegt werden
+the_climbers-ui-locked = wurde im Zug davor bewegt
+the_climbers-ui-closed = durch eine Scheibe gesperrt
 the_climbers-ui-here = hier: { $who }
 the_climbers-ui-place = Platz { $where }
 the_climbers-ui-block = { $block }, Ebene { $level }, { $top } oben

@@ -374,6 +374,9 @@ the_climbers-ui-region =
         }
        *[other] Place { $where }, level { $level }, { $top }, { $taken } of { $room } taken
     }
+the_climbers-ui-free = can be moved
+the_climbers-ui-locked = moved in the turn before
+the_climbers-ui-closed = closed by a disk
 the_climbers-ui-here = here: { $who }
 the_climbers-ui-place = Place { $where }
 the_climbers-ui-block = { $block }, level { $level }, { $top } up
