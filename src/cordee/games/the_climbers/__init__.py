@@ -50,10 +50,10 @@ class TheClimbers(Game):
     rules = "the_climbers.yaml"
     pack = PACK
     settings = (
-        Setting("layout", ""),  # TC-SETUP-05
-        Setting("colours", "drawn"),  # TC-SETUP-06
         Setting("first_seat", -1, low=-1, high=4, seat=True),  # TC-SETUP-08
+        Setting("colours", "drawn"),  # TC-SETUP-06
         Setting("windows_count", False),  # TC-END-03
+        Setting("layout", ""),  # TC-SETUP-05
         Setting("ends_by_itself", False, expert=True),  # TC-TURN-05
     )
 

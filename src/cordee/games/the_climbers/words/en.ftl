@@ -164,7 +164,7 @@ the_climbers-not-court = That is bare table, walled in on all sides: no place fo
 the_climbers-not-on-table = You are on the table already, on every side of the structure at once.
 the_climbers-not-not-to-table = There is no way back to the table. Climbers go sideways and up.
 the_climbers-not-own-place = You stand there already, and anywhere on it.
-the_climbers-not-wrong-colour = { $block } shows { $top }. You may step on { $colour } and neutral only.
+the_climbers-not-wrong-colour = The top of { $block } is { $top }. You may step on { $colour } and neutral only.
 the_climbers-not-no-way-down = That is lower than you stand, on level { $level }. There is no way down.
 the_climbers-not-shut =
     { $who-you ->
@@ -206,7 +206,7 @@ the_climbers-not-ladder-first = First choose where { $ladder } leads, or put it 
 
 the_climbers-not-moved-already = One block a turn: you have moved { $block }.
 the_climbers-not-covered = On top of { $block } there is { $blocks }. Only what nothing rests on can be moved.
-the_climbers-not-occupied = { $block } cannot be moved while somebody stands on it: { $whom }.
+the_climbers-not-occupied = Nobody may move { $block } while somebody stands on it: { $whom }.
 the_climbers-not-disk-on-it =
     { $who-you ->
         [yes] Your disk lies on { $block }, so nobody may move it.
@@ -220,7 +220,7 @@ the_climbers-not-pose-first = First say which way up { $block } goes, and then w
 the_climbers-not-turned-already = You have said which way up { $block } goes. Go one step back to choose another way.
 the_climbers-not-nobody-to-push = Climbers are pushed only when a block is set down that leaves them two sides.
 
-the_climbers-not-pose-neutral = { $block } is neutral all round: standing, lying along=x or lying along=y.
+the_climbers-not-pose-neutral = All round { $block } is neutral: say standing, lying along=x or lying along=y.
 the_climbers-not-pose-colour = Say which colour of { $block } goes up, say up=red.
 the_climbers-not-pose-square = With { $top } up { $block } covers a square: there is no direction to say.
 the_climbers-not-pose-along = With { $top } up { $block } is longer one way: say along=x for east to west, or along=y.
@@ -250,7 +250,7 @@ the_climbers-not-no-room =
         [one] That would leave one cell, too few for those who stand there: { $whom }.
        *[other] That would leave { $room } cells, too few for those who stand there: { $whom }.
     }
-the_climbers-not-push-under = { $block } comes down there. { $whom } must stand beside it.
+the_climbers-not-push-under = There { $block } comes down. { $whom } must stand beside it.
 the_climbers-not-push-outside = { $whom } stays on the same face, in the part where { $whom } stands.
 the_climbers-not-push-full = There is no room left for { $whom } on that side.
 
@@ -262,7 +262,7 @@ the_climbers-not-disk-there =
         [yes] Your disk lies there already.
        *[no] The disk of { $who } lies there already.
     }
-the_climbers-not-disk-no-room = { $block } is covered all over. A disk needs a cell in sight.
+the_climbers-not-disk-no-room = All of { $block } is covered. A disk needs a cell in sight.
 
 ## Settings of a table
 
