@@ -4,8 +4,8 @@
     python tests/golden/bless.py --new annapurna --seats 3 --seed 5 --option timing=live     record a new game
 
 A change of digests is a change of the rules, of set-up or of the random stream: read its diff like code. A journal that
-does not replay any more is named and kept. A new game is played at random, with some lines struck on the way. A bug
-that the fuzzer found goes here as a journal by hand, before it is mended.
+does not replay any more is named and kept. A new game is played at random, or by a bot (`--bot flat`), with some lines
+struck on the way. A bug that the fuzzer found goes here as a journal by hand, before it is mended.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ os.environ.setdefault(
 
 from tests.contract.harness import case_of, pick, random_line  # noqa: E402
 
+from cordee.bots.levels import choose_line  # noqa: E402
 from cordee.core.errors import BadJournal, CordeeError  # noqa: E402
 from cordee.core.journal import Play, read_journal  # noqa: E402
 from cordee.core.rng import Rng  # noqa: E402
@@ -48,19 +49,27 @@ def digests(journal: str) -> list[str]:
     return found
 
 
-def record(key: str, seats: int, seed: int, options: dict[str, str]) -> Path:
-    """Play a new game at random and write it down. The same arguments give the same game, while the rules stand."""
+def record(key: str, seats: int, seed: int, options: dict[str, str], bot: str = "") -> Path:
+    """Play a new game, at random without a bot, and write it down.
+
+    The same arguments give the same game, while the rules stand, and with a bot what it goes by.
+    """
     game = load(key)
     case = case_of(key, seats, **options)
     played = Play(game, game.setup(seats, options), seed)
     rng = Rng(seed)
     while played.state.to_act():
         seat, _ = pick(played.state, rng)
-        played.play(seat, random_line(played.state, seat, rng))
+        if bot:
+            world = game.sample(played.state, seat, rng)
+            played.play(seat, choose_line(game, world, seat, bot, rng.next64()))
+        else:
+            played.play(seat, random_line(played.state, seat, rng))
         if rng.below(25) == 0:
             played.undo(1 + rng.below(min(3, len(played.standing))))
-    played.note(f"{case}: played at random by tests/golden/bless.py")
-    name = "-".join([str(seats), *(f"{value}" for _, value in sorted(options.items())), f"seed{seed}"])
+    played.note(f"{case}: played {f'by the bot {bot}' if bot else 'at random'} by tests/golden/bless.py")
+    values = [option if value == "true" else value for option, value in sorted(options.items())]
+    name = "-".join([str(seats), *values, *([bot] if bot else ()), f"seed{seed}"])
     path = HERE / key / f"{name}.journal"
     path.parent.mkdir(exist_ok=True)
     path.write_text(played.written(), encoding="utf-8")
@@ -89,10 +98,12 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--bot", default="", help="who plays it, e.g. flat; nobody: chance")
     args = parser.parse_args()
     paths = journals()
     if args.new:
-        paths = [record(args.new, args.seats, args.seed, dict(option.split("=", 1) for option in args.option))]
+        options = dict(option.split("=", 1) for option in args.option)
+        paths = [record(args.new, args.seats, args.seed, options, args.bot)]
     worst = 0
     for path in paths:
         outcome = bless(path)

@@ -155,6 +155,18 @@ def test_tc_push_04__who_is_forced_is_not_asked_for() -> None:
     assert regions(s, "b0") == {"10,10": 2, "12,10": 8}
 
 
+def test_tc_push_04__who_is_forced_between_two_who_are_not() -> None:
+    """TC-PUSH-04: B, on the face beside, has one part left and is passed over; the answers are for A and C."""
+    s = scene(
+        "b0 10,10 lying along=x; b1 12,12 lying along=x; b2 20,20 up=red along=y",
+        A="teal 10,10", B="red 12,12", C="pink 10,10",
+    )  # fmt: skip
+    line = "move b2 up=red along=y 12,10"
+    assert [asked_for(s, line), asked_for(s, f"{line} push 14,10")] == ["A", "C"]
+    do(s, f"{line} push 14,10 push 10,10")
+    assert [at(s, letter) for letter in "ABC"] == ["14,10", "14,12", "10,10"]
+
+
 def test_tc_push_04__only_climbers_of_the_region_that_is_cut() -> None:
     """TC-PUSH-04: one beyond a wall on the same face is not asked for."""
     s = scene(f"{STRIP}; b24 14,10 up=red along=y", A="teal 15,10", B="red 10,10", C="pink")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from tests.games.the_climbers.scenes import (
     GAME,
@@ -178,9 +180,10 @@ def test_tc_rot_06__a_move_takes_the_least_turn() -> None:
     """TC-ROT-06: whatever the turn before, a pose is the least rotation that looks so."""
     s = scene("b11 10,10 up=teal; b27 12,10 up=pink along=x", A="teal", B="red")
     kind = s.r.kinds[27]
-    for line in ("move b27 up=pink along=y 12,11", "move b27 up=neutral along=x 9,9", "move b27 up=red 12,10"):
+    lines = ("move b27 up=pink along=y 12,11", "move b27 up=neutral along=x 9,9", "move b27 up=neutral along=x 12,10")
+    for line, before in product(lines, (0, 2)):
         trial = s.clone()
-        trial.pile.turn[27] += 2
+        trial.pile.turn[27] += before
         do(trial, line)
         pose = POSES[kind][trial.pile.pose[27]]
         alike = [4 * pose.top + k for k in range(4) if extents(kind, 4 * pose.top + k)[:2] == SHAPES[pose.shape]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from tests.games.the_climbers.scenes import (
     GAME,
@@ -181,12 +183,12 @@ def test_tc_setup_05__a_layout_is_built_as_it_is_written() -> None:
         (lambda _: "b11 12,15,0 up=teal", "TC-COMP-02"),
     ],
 )
-def test_tc_setup_05__a_layout_is_checked(change: object, reason: str) -> None:
+def test_tc_setup_05__a_layout_is_checked(change: Callable[[str], str], reason: str) -> None:
     """TC-SETUP-05: what is wrong with it is said when the game is set up."""
     layout = written(new_game(2, seed=5).pile)
     assert GAME.setup(2, {"layout": layout}).options["layout"] == layout
     with pytest.raises(BadSetup, match=reason):
-        GAME.setup(2, {"layout": change(layout)})  # type: ignore[operator]
+        GAME.setup(2, {"layout": change(layout)})
 
 
 def test_tc_setup_05__together_blocks_are_set_and_lifted_one_by_one() -> None:
