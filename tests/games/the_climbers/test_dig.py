@@ -196,6 +196,11 @@ def test_tc_dig_04__what_is_done_in_a_turn_does_too() -> None:
     low, high = camp(A="teal 12,10; stamp 1"), camp(A="teal 12,10; stamp 1")
     high.start_level = 0
     seen += [low.digest(), high.digest()]
+    before = scene("b11 10,10 up=teal; b12 12,10 up=teal", A="teal 10,10", B="red")
+    do(before, "walk 12,10")
+    s = scene("b11 10,10 up=teal; b12 12,10 up=teal", A="teal 12,10", B="red")
+    assert (before.at, before.stamp) == (s.at, s.stamp)
+    seen += [before.digest(), s.digest()]
     s = camp()
     for action in parse(GAME, s, 0, "move b11 up=pink 12,11"):
         s.choose(0, action)

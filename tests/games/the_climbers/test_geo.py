@@ -71,6 +71,8 @@ def test_tc_geo_02__an_edge_does_not_hang_together_with_the_next_row() -> None:
     s = scene("b11 30,10 up=teal; b12 20,20 up=red", A="teal 30,10", B="red")
     assert "0,12" not in offered(s, "move b12 up=red")
     assert not any(text.startswith("0,") for text in offered(s, "move b12 up=red"))
+    s = scene("b11 30,10 up=teal; b12 0,11 up=red; b13 20,20 up=red", A="red", B="pink")
+    assert not any(text.startswith("31,") for text in offered(s, "move b13 up=red"))
     s = scene("b23 30,10 up=teal; b11 0,11 up=neutral", A="teal 30,10", B="red")
     assert (walks(s), climbs(s, "long")) == ([], [])
 

@@ -64,6 +64,31 @@ def test_tc_place_03__on_the_table_it_must_touch_a_block() -> None:
     refused(s, "move b12 up=pink 8,8", "move b12 up=pink 12,12", "move b12 up=pink 13,10", "move b12 up=pink 10,13")
 
 
+@pytest.mark.parametrize(
+    ("block", "pose", "dx", "dy"),
+    [
+        ("b23", "up=red along=x", 2, 1),
+        ("b23", "up=red along=y", 1, 2),
+        ("b2", "up=red along=x", 4, 2),
+        ("b2", "up=red along=y", 2, 4),
+        ("b0", "lying along=x", 6, 2),
+        ("b0", "lying along=y", 2, 6),
+    ],
+)
+def test_tc_place_03__with_any_square_of_any_footprint(block: str, pose: str, dx: int, dy: int) -> None:
+    """TC-PLACE-03: all round a cube, held against the cells of each place."""
+    s = scene(f"b12 12,12 up=red; {block} 20,20 {pose}", A="teal", B="red")
+    cube = {(x, y) for x in (12, 13) for y in (12, 13)}
+    sides = {(x + i, y + j) for x, y in cube for i, j in ((1, 0), (-1, 0), (0, 1), (0, -1))} - cube
+    found = set()
+    for x in range(20):
+        for y in range(20):
+            cells = {(x + i, y + j) for i in range(dx) for j in range(dy)}
+            if cells <= cube or (not cells & cube and cells & sides):
+                found.add(f"{x},{y}")
+    assert near(offered(s, f"move {block} {pose}")) == found
+
+
 def test_tc_place_03__on_others_its_underside_touches() -> None:
     """TC-PLACE-03: nothing beside it is needed there."""
     s = scene("b0 10,10 lying along=x; b11 20,10 up=pink", A="teal", B="red")

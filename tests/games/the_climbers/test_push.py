@@ -20,6 +20,7 @@ from tests.games.the_climbers.scenes import (
     regions,
     scene,
     sees,
+    spot,
     walks,
 )
 
@@ -45,6 +46,37 @@ def test_tc_push_01__as_many_cells_must_be_left_as_climbers(count: int) -> None:
         "10,10" in offered(s, "move b13 up=pink"),
     )
     assert (narrow, wide, cube) == (count <= 2, count <= 2, count == 0)
+
+
+PLATEAU = "b0 10,10 lying along=x; b5 10,12 up=teal along=x; b6 10,14 up=teal along=x; b7 14,12 up=teal along=y"
+
+
+@pytest.mark.parametrize(
+    ("block", "pose", "dx", "dy"),
+    [
+        ("b23", "up=red along=x", 2, 1),
+        ("b23", "up=red along=y", 1, 2),
+        ("b11", "up=red", 2, 2),
+        ("b2", "up=red along=x", 4, 2),
+        ("b2", "up=red along=y", 2, 4),
+        ("b1", "lying along=x", 6, 2),
+        ("b1", "lying along=y", 2, 6),
+    ],
+)
+@pytest.mark.parametrize("count", [1, 2, 4])
+def test_tc_push_01__with_any_footprint(block: str, pose: str, dx: int, dy: int, count: int) -> None:
+    """TC-PUSH-01: on a plateau of four blocks, one of which has a part of so many cells with as many climbers but two."""
+    s = scene(f"{PLATEAU}; b24 12,10 up=pink; {block} 20,20 {pose}", **on_it(count))
+    part = {(x, y) for x in (10, 11) for y in (10, 11)}
+    flat = {(x, y) for x in range(10, 16) for y in range(10, 16)} - {(x, y) for x in (12, 13) for y in (10, 11)}
+    found = set()
+    for x in range(9, 16):
+        for y in range(9, 16):
+            cells = {(x + i, y + j) for i in range(dx) for j in range(dy)}
+            if cells <= flat and (not cells & part or len(part - cells) >= count):
+                found.add(f"{x},{y}")
+    places = {each for each in offered(s, f"move {block} {pose}") if s.pile.height(spot(each)) == 2}
+    assert places == found
 
 
 def test_tc_push_01__each_region_by_itself() -> None:

@@ -300,16 +300,14 @@ class ClimbersState(Flow):
         return kept
 
     def with_room(self, block: int, shape: int, z: int, anchors: int, crowds: dict[int, tuple[int, int]]) -> int:
-        """Of some anchors on a level those that leave room for all climbers (TC-PUSH-01). `crowds`: of this block."""
-        found = anchors
+        """Of some anchors on a level those that leave room for all climbers (TC-PUSH-01). `crowds`: of this block.
+
+        A block's own place is always among them: who stands beside it has room there (TC-PUSH-09).
+        """
         for region, (count, level) in crowds.items():
             if level == z:
-                found &= ~_crowding(region, count, shape)
-        if found != anchors:
-            pile = self.pile
-            if z == pile.z[block] and shape == POSES[pile.kinds[block]][pile.pose[block]].shape:
-                found |= anchors & 1 << pile.anchor[block]  # TC-PUSH-09
-        return found
+                anchors &= ~_crowding(region, count, shape)
+        return anchors
 
     def has_spot(self, block: int) -> bool:
         """Whether a movable block may be put anywhere."""
