@@ -406,3 +406,119 @@ def test_climbers__no_barrier_in_the_picture_or_on_the_map(pair: tuple[Person, P
     mara.page.get_by_role("button", name="Rules", exact=True).click()
     mara.page.locator(".tc-help").wait_for()
     assert barriers(mara) == [], "the rules"
+
+
+def test_climbers__a_place_that_cannot_be_reached__says_why(pair: tuple[Person, Person]) -> None:
+    mara, _ = pair
+    question = asked(mara)
+    assert question is not None
+    assert press_tool(mara, "Walk")
+    waits(mara)
+    reached = {each["target"] for each in targets(question, "walk")}
+    assert reached
+    high = max(mara.state()["surfaces"].values(), key=lambda each: int(each["level"]))
+    press_in_picture(mara, f"spot:{high['regions'][0]['at']}")
+    expect(mara.page.locator(".bubble.why")).to_be_visible()
+    expect(mara.page.locator(".bubble.why .rule-link")).to_be_visible()
+    assert mara.state()["climbers"][0]["at"] is None
+
+
+def test_climbers__look_under_and_cut__nobody_hears_of_it_and_a_disk_is_taken_back(pair: tuple[Person, Person]) -> None:
+    mara, ben = pair
+    page = mara.page
+    before = mara.state()
+    free = next(f"block:{block}" for block, each in before["surfaces"].items() if each["free"])
+    cells, block, above = places(mara, free)
+    page.evaluate(f"() => {STAGE}.side('top', true)")
+    waits(mara)
+    at = page.evaluate(AIM, [cells, block, above])
+    picture = page.locator(".tc-canvas")
+    page.mouse.move(*at)
+    waits(mara)
+    plain = picture.screenshot()
+    page.keyboard.down("x")
+    page.mouse.move(at[0] + 1, at[1])
+    waits(mara)
+    settled(page)
+    assert picture.screenshot() != plain
+    page.keyboard.up("x")
+    page.get_by_label("Cut off above a level").fill("2")
+    settled(page)
+    shot(mara, "climbers-cut-1280x800")
+    page.get_by_label("Cut off above a level").fill("99")
+    assert (mara.state(), ben.state()) == (before, before)
+
+    heard = told(mara)
+    assert press_tool(mara, "Disk")
+    waits(mara)
+    press_in_picture(mara, free)
+    changed(mara, heard)
+    assert mara.state()["climbers"][0]["disk"] == block
+    heard = told(mara)
+    page.locator(".ask-tools button:enabled").last.click()
+    changed(mara, heard)
+    assert mara.state()["climbers"][0]["disk"] == "held"
+
+
+def test_climbers__with_a_finger__the_first_tap_shows_and_the_second_sets(browser: Browser, server: Server) -> None:
+    mara = Person(browser, "Mara", PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    page = mara.page
+    mara.open(table(mara, server, game="the_climbers", seats=2, options=structure()))
+    page.get_by_label("Bot at seat B").select_option("random")
+    page.get_by_role("button", name="Start the game").click()
+    page.locator(".tc-canvas[data-ready=true]").wait_for()
+    waits(mara)
+    question = asked(mara)
+    assert question is not None
+    page.locator(".tc-tool", has_text="Block").tap()
+    cells, block, above = places(mara, targets(question, "move")[0]["target"])
+    page.evaluate(f"() => {STAGE}.side('top', true)")
+    waits(mara)
+    at = page.evaluate(AIM, [cells, block, above])
+    page.touchscreen.tap(*at)
+    page.locator(".tc[data-holding=true] .tc-chip[aria-pressed=true]").wait_for()
+    page.wait_for_function("() => document.querySelectorAll('.tc-twins button').length > 0")
+    waits(mara)
+    canvas = page.locator(".tc-canvas").bounding_box()
+    assert canvas is not None
+    legal = page.locator(".tc-twins button").evaluate_all("all => all.map((each) => each.dataset.target)")
+    set_down = page.locator(".tc-do .main")
+    for target in legal:
+        x, y = map(int, target.removeprefix("spot:").split(","))
+        left, top = page.evaluate(f"([x, y]) => {STAGE}.project(x + 1, y + 1, 2)", [x, y])
+        if not canvas["x"] + 50 < left < canvas["x"] + canvas["width"] - 60:
+            continue
+        if not canvas["y"] + 10 < top < canvas["y"] + canvas["height"] - 10:
+            continue
+        page.touchscreen.tap(left, top)
+        waits(mara)
+        if set_down.is_enabled():
+            break
+    expect(set_down).to_be_enabled()
+    assert mara.state()["moved"] is None
+    shot(mara, "climbers-held-390x844")
+    assert not overflows(mara)
+    heard = told(mara)
+    set_down.tap()
+    changed(mara, heard)
+    assert mara.state()["moved"] == block
+    assert mara.errors == []
+    mara.close()
+
+
+def test_climbers__what_moves_is_seen_moving__and_comes_to_rest(browser: Browser, server: Server) -> None:
+    mara = Person(browser, "Mara", DESK, reduced_motion="no-preference")
+    page = mara.page
+    mara.open(table(mara, server, game="the_climbers", seats=2, options=structure()))
+    page.get_by_label("Bot at seat B").select_option("random")
+    page.get_by_role("button", name="Start the game").click()
+    page.locator(".tc-canvas[data-ready=true]").wait_for()
+    settled(page)
+    before = page.evaluate(INFO)["frames"]
+    question = asked(mara)
+    assert question is not None
+    page.locator(f'.tc-twins [data-target="{targets(question, "walk")[0]["target"]}"]').press("Enter")
+    page.wait_for_function(f"() => {STAGE}.info().moving")
+    settled(page)
+    assert page.evaluate(INFO)["frames"] > before + 1
+    mara.close()

@@ -26,10 +26,11 @@ OUTSIDE = ("start", "mine", "guest", "account", "reach", "farewell", "arriving",
 LOBBY = ("lobby", "knocks", "door")
 ANNAPURNA = ("board", "board-plain", "ask", "told", "seats", "table-sheet", "rules", "chance", "bubble", "chooser")
 FIVE_FIFTEEN = ("board", "board-plain", "ask", "rules", "offer", "guide", "discards", "peek")
+CLIMBERS = ("board", "ask", "rules")
 AFTERWARDS = ("end", "fair", "ascent-over", "board-past", "past", "play-on")
 ON_RETURN = ("missed", "missed-list")
 LESSONS = ("coach", "hand-over")
-TOURS = (OUTSIDE, LOBBY, ANNAPURNA, FIVE_FIFTEEN, AFTERWARDS, ON_RETURN, LESSONS)
+TOURS = (OUTSIDE, LOBBY, ANNAPURNA, FIVE_FIFTEEN, CLIMBERS, AFTERWARDS, ON_RETURN, LESSONS)
 
 
 @pytest.fixture(scope="module")
@@ -375,6 +376,33 @@ def test_pages__a_table_of_five_fifteen(house: Server, tour: Tour) -> None:
     page.locator('[data-place="discards"]').wait_for()
     tour.stop(mara, "discards")
     tour.ends(FIVE_FIFTEEN)
+
+
+def test_pages__a_table_of_the_climbers(house: Server, tour: Tour) -> None:
+    mara = tour.person("Mara")
+    page = mara.page
+    mara.open(table(mara, house, game="the_climbers", seats=5, options={"first_seat": 0}))
+    for seat in "BCDE":
+        page.get_by_label(f"Bot at seat {seat}").select_option("random")
+    begins(mara)
+    page.locator(".tc-canvas[data-ready=true]").wait_for()
+    page.locator("section.ask .choice").first.wait_for()
+    tour.stop(mara, "board", "blocks")
+    page.locator(".tc-tool", has_text="Block").click()
+    page.locator(".tc-twins [data-target^='block:']").first.press("Enter")
+    page.locator(".tc-poses").wait_for()
+    tour.stop(mara, "board", "a block in the hand")
+    page.locator(".tc-look.wide").click()
+    page.locator(".tc-plan .tc-anchor").first.wait_for()
+    tour.stop(mara, "board", "places on the map")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.locator(".tc-plan .tc-tile[data-thing]").first.wait_for()
+    tour.stop(mara, "board", "map")
+    press(mara, "Rules")
+    page.locator(".tc-help").wait_for()
+    tour.stop(mara, "rules", "The Climbers")
+    tour.ends(CLIMBERS)
 
 
 def test_pages__looking_back_and_the_end(house: Server, tour: Tour) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 from cordee.core.rng import Rng
 from cordee.games.the_climbers import GAME
+from cordee.games.the_climbers.geometry import place
 
 FILE = Path(__file__).parents[2] / "client" / "src" / "games" / "the_climbers" / "scene.json"
 CHOICES = 60
@@ -25,14 +26,16 @@ def scene() -> dict[str, Any]:
         (seat,) = s.to_act()
         options = s.options(seat)
         s.choose(seat, options[dice.below(len(options))])
-    while s.question(s.to_act()[0]).kind != "turn":
+    while s.question(s.to_act()[0]).kind != "turn" or sum(bool(s.reach(each)) for each in range(3)) < 2:
         seat = s.to_act()[0]
-        s.choose(seat, s.options(seat)[0])
+        options = s.options(seat)
+        s.choose(seat, options[dice.below(len(options))])
     seat = s.to_act()[0]
     found: dict[str, Any] = {
         "facts": dict(GAME.facts(setup)),
         "view": dict(GAME.view(s, seat)),
         "seat": seat,
+        "reach": [[place(at) for at in s.regions(s.reach(each))] for each in range(3)],
         "options": [
             {"text": each.text, "verb": each.verb, "target": each.target}
             for each in (GAME.option(s, seat, action) for action in s.options(seat))

@@ -10,8 +10,10 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { covered as dialogOpen, typing } from "../../kit/keys";
 import { remembered } from "../../me";
 import { ActionBar, Poses } from "./bar";
-import type { Held, Mark, Stage } from "./blocks";
-import { cellsOf, ground, regions } from "./ground";
+import type { Held, Stage } from "./blocks";
+import type { Mark } from "./overlay";
+import { choices, places } from "./glow";
+import { ground, regions } from "./ground";
 import { Help } from "./help";
 import { cellAt, placeOf, SIDE } from "./lattice";
 import type { Mode, Props } from "./model";
@@ -21,6 +23,7 @@ import { Picture } from "./picture";
 import { Plan } from "./plan";
 import { spun, tipped } from "./poses";
 import { Rail, Ruler } from "./rail";
+import { waysOf } from "./reach";
 import { landing } from "./snap";
 import type { Landing } from "./snap";
 import { Tools } from "./tools";
@@ -41,6 +44,8 @@ export function Board(props: Props) {
   const [slice, setSlice] = useState(Infinity);
   const [looked, setLooked] = useState("");
   const [land3, setLanding] = useState<Landing | null>(null);
+  /** Where the block was shown when a finger came down. */
+  const shown = useRef<Landing | null>(null);
   const plan = prefersPlan.value || fails;
   const kind = question?.kind ?? "";
   // After each choice a press means anything again.
@@ -150,6 +155,15 @@ export function Board(props: Props) {
     };
   }, [begun, pose, land3, kind, anchors, view, without]);
 
+  /** Where my free steps lead now, and where they would with the block set down as it is held. */
+  const ways = useMemo(
+    () =>
+      focusSeat === null || held === null || !held.legal || kind !== "anchor" || land3 === null
+        ? null
+        : waysOf(view, facts, { now: land, without }, held, pose?.top ?? "neutral", focusSeat),
+    [view, facts, land, without, held, kind, land3, pose, focusSeat],
+  );
+
   // -- what a press means ---------------------------------------------------------------------------------------------
 
   /** What would be said of a place that is not legal: the whole line, so that the rule in the way can be named. */
@@ -164,7 +178,7 @@ export function Board(props: Props) {
       if (found === null) return null;
       if (!found.legal) return { target: line(found), text: null };
       // A finger hides what it points at: the first tap shows, the second one sets.
-      const same = land3?.anchor === found.anchor && land3.legal;
+      const same = shown.current?.anchor === found.anchor && shown.current.legal;
       if (at.touch && !same) return null;
       return {
         target: `spot:${placeOf(found.anchor)}`,
@@ -211,51 +225,13 @@ export function Board(props: Props) {
 
   // -- what glows -----------------------------------------------------------------------------------------------------
 
-  const marks = useMemo<Mark[]>(() => {
-    const found: Mark[] = [];
-    const height = (cell: number): number => land.height[cell] ?? 0;
-    if (kind === "anchor" && pose !== null) {
-      const byLevel = new Map<number, Set<number>>();
-      for (const anchor of anchors) {
-        const z = without.height[anchor] ?? 0;
-        const here = byLevel.get(z) ?? new Set();
-        byLevel.set(z, here);
-        for (let dy = 0; dy < pose.shape[1]; dy += 1)
-          for (let dx = 0; dx < pose.shape[0]; dx += 1) here.add(anchor + SIDE * dy + dx);
-      }
-      for (const [z, cells] of byLevel)
-        found.push({
-          cells: [...cells].filter((cell) => without.height[cell] === z),
-          height: z,
-          as: "soft",
-        });
-      return found;
-    }
-    const mine = focusSeat === null ? null : view.climbers[focusSeat];
-    if (mine?.at !== null && mine?.at !== undefined)
-      found.push({ cells: cellsOf(land, cellAt(mine.at)), height: mine.level, as: "mine" });
-    for (const [target, here] of options) {
-      const verbs = here.map(({ verb }) => verb);
-      if (target.startsWith("spot:") && (mode === "any" || mode === "walk")) {
-        const cells = lit(land, target.slice(5), taken);
-        if (cells[0] !== undefined) found.push({ cells, height: height(cells[0]), as: "can" });
-      }
-      if (
-        target.startsWith("block:") &&
-        (mode === "move" || mode === "disk") &&
-        verbs.includes(mode)
-      )
-        for (const { cells, block, level } of list)
-          if (`block:${block}` === target) found.push({ cells, height: level, as: "can" });
-    }
-    if (looked.startsWith("spot:")) {
-      const cells = cellsOf(land, cellAt(looked.slice(5)));
-      if (cells[0] !== undefined) found.push({ cells, height: height(cells[0]), as: "looked" });
-    } else
-      for (const { cells, block, level } of list)
-        if (`block:${block}` === looked) found.push({ cells, height: level, as: "looked" });
-    return found;
-  }, [kind, pose, anchors, without, land, list, options, mode, looked, focusSeat, view, taken]);
+  const marks = useMemo<Mark[]>(
+    () =>
+      kind === "anchor" && pose !== null
+        ? places(pose, anchors, without, ways)
+        : choices({ view, land, list, options, mode, focusSeat, looked, taken }),
+    [kind, pose, anchors, without, ways, view, land, list, options, mode, focusSeat, looked, taken],
+  );
 
   // -- keys -----------------------------------------------------------------------------------------------------------
 
@@ -292,7 +268,13 @@ export function Board(props: Props) {
   const holding = begun !== null && (kind === "pose" || kind === "anchor");
   const says = holding
     ? down !== null
-      ? t("the_climbers-ui-sets", { level: down.level })
+      ? t("the_climbers-ui-sets", {
+          level: down.level,
+          now: ways?.now ?? 0,
+          soon: ways?.soon ?? 0,
+          way:
+            ways === null || ways.soon === ways.now ? "same" : ways.soon > ways.now ? "up" : "down",
+        })
       : kind === "pose"
         ? t("the_climbers-ask-pose")
         : t("the_climbers-ui-choose-place", { count: anchors.size })
@@ -327,6 +309,9 @@ export function Board(props: Props) {
             stage={stage}
             means={means}
             points={points}
+            presses={() => {
+              shown.current = land3;
+            }}
             fails={() => setFails(true)}
           >
             <Twins

@@ -6,14 +6,10 @@
  */
 
 import {
-  BufferGeometry,
   CanvasTexture,
   DirectionalLight,
-  DoubleSide,
-  Float32BufferAttribute,
   HemisphereLight,
   Mesh,
-  MeshBasicMaterial,
   MeshStandardMaterial,
   NoToneMapping,
   PCFShadowMap,
@@ -31,18 +27,19 @@ import type { Object3D } from "three";
 
 import { Viewpoint } from "./camera";
 import type { Side } from "./camera";
-import { box, ground, numberOf } from "./ground";
+import { above, box, ground, numberOf } from "./ground";
 import type { Ground } from "./ground";
 import { cellUnder, drawn, extents, middle, quaternion, SIDE } from "./lattice";
 import type { Vec } from "./lattice";
 import { arc, BLOCK_MS, ease } from "./motion";
 import { bench, faceColours, faceRelief } from "./paint";
+import { marked, Overlay } from "./overlay";
+import type { Mark } from "./overlay";
 import { People } from "./people";
 import type { BlockId, Facts, View } from "./shape";
 import type { Ray } from "./snap";
 import { blockGeometry } from "./solids";
-import { corners, mark, Strips } from "./strips";
-import type { Rgb } from "./strips";
+import { corners, Strips } from "./strips";
 
 /** What lies under a point of the screen. */
 export interface Hit {
@@ -50,13 +47,6 @@ export interface Hit {
   /** A place was hit from above; else it is a side, which means the block. */
   above: boolean;
   cell: number;
-}
-
-/** A mark on cells of one height. */
-export interface Mark {
-  cells: readonly number[];
-  height: number;
-  as: "can" | "soft" | "mine" | "looked" | "bad";
 }
 
 /** A block that is held: where it would stand. */
@@ -80,30 +70,6 @@ interface Tween {
   step: (t: number) => void;
 }
 
-const MARK_COLOURS: Record<"light" | "dark", Record<Mark["as"], Rgb>> = {
-  light: {
-    can: [0.06, 0.055, 0.075],
-    soft: [0.25, 0.22, 0.3],
-    mine: [1, 1, 1],
-    looked: [0.86, 0.36, 0.02],
-    bad: [0.75, 0.05, 0.03],
-  },
-  dark: {
-    can: [1, 0.97, 0.88],
-    soft: [0.8, 0.76, 0.68],
-    mine: [1, 1, 1],
-    looked: [1, 0.6, 0.2],
-    bad: [1, 0.25, 0.2],
-  },
-};
-const MARK_LOOK: Record<Mark["as"], { fill: number; line: number; width: number }> = {
-  can: { fill: 0.14, line: 0.95, width: 0.11 },
-  soft: { fill: 0.12, line: 0, width: 0 },
-  mine: { fill: 0, line: 0.9, width: 0.09 },
-  looked: { fill: 0.3, line: 1, width: 0.16 },
-  bad: { fill: 0.35, line: 1, width: 0.16 },
-};
-
 export class Stage {
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
@@ -119,8 +85,8 @@ export class Stage {
   readonly #blocks: Mesh[] = [];
   readonly #ghost: Mesh;
   readonly #people: People;
-  readonly #shade: Mesh<BufferGeometry, MeshBasicMaterial>;
-  readonly #marks: Mesh<BufferGeometry, MeshBasicMaterial>;
+  readonly #shade: Overlay;
+  readonly #marks: Overlay;
   readonly #ray = new Raycaster();
   readonly #facts: Facts;
   readonly #canvas: HTMLCanvasElement;
@@ -138,7 +104,7 @@ export class Stage {
   #gone = false;
   /** Called after each frame, for what lies over the picture. */
   drawn: () => void = () => {};
-  still = false;
+  #still = false;
 
   constructor(canvas: HTMLCanvasElement, facts: Facts) {
     this.#canvas = canvas;
@@ -188,15 +154,15 @@ export class Stage {
     this.#bench.position.y = -0.01;
     this.#bench.receiveShadow = true;
 
-    this.#shade = this.#overlay(1);
-    this.#marks = this.#overlay(2);
+    this.#shade = this.#keep(new Overlay(1));
+    this.#marks = this.#keep(new Overlay(2));
     this.#sun.position.set(-13, 25, 15);
     this.#sun.castShadow = true;
     this.#sun.shadow.mapSize.set(2048, 2048);
     this.#sun.shadow.radius = 3;
     this.#sun.shadow.bias = -0.0004;
     this.#sun.shadow.normalBias = 0.03;
-    this.#scene.add(this.#bench, this.#shade, this.#marks, this.#ghost);
+    this.#scene.add(this.#bench, this.#shade.mesh, this.#marks.mesh, this.#ghost);
     this.#scene.add(this.#sun, this.#sun.target, this.#sky);
 
     this.#from = new Viewpoint(canvas, this.request, (ms, step) => this.#tween(ms, 0, step));
@@ -217,6 +183,12 @@ export class Stage {
     this.side("home", true);
   }
 
+  /** Whether nothing is to glide. */
+  set still(on: boolean) {
+    this.#still = on;
+    this.#from.glides(!on);
+  }
+
   // -- made once ------------------------------------------------------------------------------------------------------
 
   #keep<T extends { dispose: () => void }>(made: T): T {
@@ -228,26 +200,6 @@ export class Stage {
     const made = this.#keep(new CanvasTexture(canvas));
     if (colour) made.colorSpace = SRGBColorSpace;
     made.anisotropy = Math.min(8, this.#renderer.capabilities.getMaxAnisotropy());
-    return made;
-  }
-
-  #overlay(order: number): Mesh<BufferGeometry, MeshBasicMaterial> {
-    const made = new Mesh(
-      this.#keep(new BufferGeometry()),
-      this.#keep(
-        new MeshBasicMaterial({
-          vertexColors: true,
-          transparent: true,
-          depthWrite: false,
-          side: DoubleSide,
-          polygonOffset: true,
-          polygonOffsetFactor: -order,
-          polygonOffsetUnits: -order,
-        }),
-      ),
-    );
-    made.renderOrder = order;
-    made.frustumCulled = false;
     return made;
   }
 
@@ -323,6 +275,8 @@ export class Stage {
     this.#from.dispose();
     for (const each of this.#made) each.dispose();
     this.#renderer.dispose();
+    // Browsers keep few contexts, and the next board wants one.
+    this.#renderer.forceContextLoss();
   }
 
   // -- what stands there ----------------------------------------------------------------------------------------------
@@ -334,7 +288,7 @@ export class Stage {
     const land = ground(view, this.#facts);
     this.#view = view;
     this.#land = land;
-    const moves = before !== null && !this.still;
+    const moves = before !== null && !this.#still;
     const top = Math.max(...land.height, ...(was?.height ?? [0])) + 1.2;
     view.blocks.forEach(({ at, turned }, i) => {
       const mesh = this.#blocks[i];
@@ -382,19 +336,13 @@ export class Stage {
           : ground(this.#view, this.#facts, this.#held.block),
         this.#dark ? 0.5 : 0.36,
       );
-    fill(this.#shade.geometry, strips);
+    this.#shade.fill(strips);
   }
 
   /** What glows: in this order, the last on top. */
   marks(list: readonly Mark[]): void {
     this.#marked = list;
-    const strips = new Strips();
-    const colours = MARK_COLOURS[this.#dark ? "dark" : "light"];
-    list.forEach(({ cells, height, as }, i) => {
-      if (height > this.#slice) return;
-      mark(strips, cells, height, colours[as], { ...MARK_LOOK[as], over: 0.02 + i * 0.0005 });
-    });
-    fill(this.#marks.geometry, strips);
+    this.#marks.fill(marked(list, this.#dark, this.#slice));
     this.request();
   }
 
@@ -488,7 +436,7 @@ export class Stage {
   /** Round to a side, or home. */
   side(side: Side, atOnce = false): void {
     const around = this.#land === null ? { x0: 10, x1: 21, y0: 10, y1: 21 } : box(this.#land, 0);
-    this.#from.side(side, around, atOnce || this.still);
+    this.#from.side(side, around, atOnce || this.#still);
   }
 
   /** A quarter further round, to the nearest side. */
@@ -549,28 +497,4 @@ export class Stage {
     const at = new Vector3(...drawn(x, y, z)).project(this.#from.camera);
     return [left + ((at.x + 1) / 2) * width, top + ((1 - at.y) / 2) * height];
   }
-}
-
-/** A block and all that rest on it, from below. */
-function above(view: View, facts: Facts, block: BlockId): BlockId[] {
-  const found = [block];
-  const spans = view.blocks.map(({ at, turned }, i) => {
-    const [dx, dy, dz] = extents(facts.blocks[`b${i}`] ?? 0, turned);
-    return { x0: at[0], x1: at[0] + dx, y0: at[1], y1: at[1] + dy, z0: at[2], z1: at[2] + dz };
-  });
-  for (let i = 0; i < found.length; i += 1) {
-    const under = spans[numberOf(found[i] ?? block)];
-    spans.forEach((span, j) => {
-      if (under === undefined || found.includes(`b${j}`) || span.z0 !== under.z1) return;
-      if (span.x0 < under.x1 && under.x0 < span.x1 && span.y0 < under.y1 && under.y0 < span.y1)
-        found.push(`b${j}`);
-    });
-  }
-  return found;
-}
-
-function fill(geometry: BufferGeometry, { position, colour }: Strips): void {
-  geometry.setAttribute("position", new Float32BufferAttribute(position, 3));
-  geometry.setAttribute("color", new Float32BufferAttribute(colour, 4));
-  geometry.setDrawRange(0, position.length / 3);
 }

@@ -48,6 +48,11 @@ export class Viewpoint {
     this.#controls.update();
   }
 
+  /** Whether it goes on a little after a drag. */
+  glides(on: boolean): void {
+    this.#controls.enableDamping = on;
+  }
+
   dispose(): void {
     this.#controls.dispose();
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { box, cellsOf, ground, heart, regions } from "./ground";
+import { above, box, cellsOf, ground, heart, regions } from "./ground";
 import { cellAt, placeOf } from "./lattice";
 import { facts, view } from "./scenes";
 
@@ -59,4 +59,15 @@ describe("the map of a real structure", () => {
 
 test("the heart of a row is in its middle", () => {
   expect(placeOf(heart(["4,4", "5,4", "6,4"].map(cellAt)))).toBe("5,4");
+});
+
+test("above a block is all that rests on it, and on those", () => {
+  const free = Object.entries(view.surfaces).filter(([, surface]) => surface.free);
+  for (const [block] of free) expect(above(view, facts, block)).toEqual([block]);
+  const borne = view.blocks.findIndex((_, i) => above(view, facts, `b${i}`).length > 2);
+  expect(borne).toBeGreaterThan(-1);
+  const [first, ...rest] = above(view, facts, `b${borne}`);
+  expect(first).toBe(`b${borne}`);
+  for (const each of rest)
+    expect(view.blocks[Number(each.slice(1))]?.at[2]).toBeGreaterThan(view.blocks[borne]?.at[2] ?? 99);
 });

@@ -1,6 +1,6 @@
 /** The structure as a map of cells: how high, whose block, which region. Made anew from each view. */
 
-import { beside, CELLS, cellAt, extents, footprint, placeOf, SIDE } from "./lattice";
+import { beside, CELLS, cellAt, extents, footprint, SIDE } from "./lattice";
 import type { BlockId, Colour, Facts, Place, View } from "./shape";
 
 export interface Ground {
@@ -28,7 +28,14 @@ export function ground(view: View, facts: Facts, lifted: BlockId | null = null):
       top[cell] = block;
     }
   });
-  // By ascending cells, so that the first of a region is its least one.
+  const found = { height, top, region };
+  name(found);
+  return found;
+}
+
+/** Names the regions anew: cells of one block that hang together, by their least, for cells come in that order. */
+export function name({ top, region }: Ground): void {
+  region.fill(-1);
   for (let cell = 0; cell < CELLS; cell += 1) {
     if (top[cell] === -1 || region[cell] !== -1) continue;
     const open = [cell];
@@ -40,7 +47,6 @@ export function ground(view: View, facts: Facts, lifted: BlockId | null = null):
         open.push(next);
       }
   }
-  return { height, top, region };
 }
 
 /** The cells of a region. */
@@ -130,4 +136,21 @@ export function heart(cells: readonly number[]): number {
   return cells.toSorted((a, b) => far(a) - far(b))[0] ?? -1;
 }
 
-export { placeOf };
+/** A block and all that rest on it, from below. */
+export function above(view: View, facts: Facts, block: BlockId): BlockId[] {
+  const found = [block];
+  const spans = view.blocks.map(({ at, turned }, i) => {
+    const [dx, dy, dz] = extents(facts.blocks[`b${i}`] ?? 0, turned);
+    return { x0: at[0], x1: at[0] + dx, y0: at[1], y1: at[1] + dy, z0: at[2], z1: at[2] + dz };
+  });
+  for (let i = 0; i < found.length; i += 1) {
+    const under = spans[numberOf(found[i] ?? block)];
+    spans.forEach((span, j) => {
+      if (under === undefined || found.includes(`b${j}`) || span.z0 !== under.z1) return;
+      if (span.x0 < under.x1 && under.x0 < span.x1 && span.y0 < under.y1 && under.y0 < span.y1)
+        found.push(`b${j}`);
+    });
+  }
+  return found;
+}
+

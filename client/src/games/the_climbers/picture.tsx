@@ -6,7 +6,8 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import type { Held, Hit, Mark, Stage } from "./blocks";
+import type { Held, Hit, Stage } from "./blocks";
+import type { Mark } from "./overlay";
 import type { Ground } from "./ground";
 import type { Props } from "./model";
 import type { Ray } from "./snap";
@@ -31,6 +32,8 @@ interface PictureProps {
   means: (at: Pointed) => { target: string; text: string | null } | null;
   /** The pointer is there; null: nowhere. */
   points: (at: Pointed | null) => void;
+  /** A finger or button comes down. */
+  presses: () => void;
   /** It cannot be drawn here. */
   fails: () => void;
   children?: preact.ComponentChildren;
@@ -50,6 +53,8 @@ export function Picture(given: PictureProps) {
   const pin = useRef<HTMLButtonElement>(null);
   const latest = useRef(given);
   latest.current = given;
+  /** Looks again where the pointer is, though it has not moved. */
+  const again = useRef<() => void>(() => {});
   const [ready, setReady] = useState(false);
   const [target, setTarget] = useState("");
   const { props, stage } = given;
@@ -111,6 +116,11 @@ export function Picture(given: PictureProps) {
   useEffect(() => stage.current?.hold(held), [stage, ready, held]);
   useEffect(() => stage.current?.slice(slice), [stage, ready, slice]);
   useEffect(() => stage.current?.holdsByTouch(holding), [stage, ready, holding]);
+  const { under } = given;
+  useEffect(() => {
+    if (under) again.current();
+    else stage.current?.under(null);
+  }, [stage, under]);
 
   useEffect(() => {
     const node = canvas.current;
@@ -140,10 +150,10 @@ export function Picture(given: PictureProps) {
       const event = last;
       if (event === null || stage.current === null) return;
       const seen = at(event.clientX, event.clientY, event.pointerType === "touch");
-      const { points, means, under, holding: inHand } = latest.current;
+      const { points, means, under: looksUnder, holding: inHand } = latest.current;
       points(seen);
       const block = seen?.hit?.block ?? null;
-      stage.current.under(under ? block : null);
+      stage.current.under(looksUnder ? block : null);
       const meant = seen === null ? null : means(seen);
       node.style.cursor =
         meant !== null && latest.current.props.options.has(meant.target) ? "pointer" : "grab";
@@ -161,12 +171,15 @@ export function Picture(given: PictureProps) {
         }),
       );
     };
+    again.current = () => {
+      if (wait === 0) wait = requestAnimationFrame(look);
+    };
     const move = (event: PointerEvent): void => {
       last = event;
       if (event.buttons !== 0)
         far = Math.max(far, Math.hypot(event.clientX - down.x, event.clientY - down.y));
       if (event.buttons !== 0 && event.pointerType !== "touch" && far >= TRAVEL) return;
-      if (wait === 0) wait = requestAnimationFrame(look);
+      again.current();
     };
     node.addEventListener("pointermove", move, on);
     node.addEventListener(
@@ -174,6 +187,7 @@ export function Picture(given: PictureProps) {
       (event) => {
         down = { x: event.clientX, y: event.clientY };
         far = 0;
+        latest.current.presses();
         move(event);
       },
       on,

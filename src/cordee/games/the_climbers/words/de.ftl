@@ -330,12 +330,12 @@ the_climbers-e-drawn = Niemand hat den Tisch verlassen: unentschieden.
 
 ## Das Brett in drei Dimensionen und als Karte
 
-the_climbers-ui-seats = Kletternde
+the_climbers-ui-seats = Figuren
 the_climbers-ui-level = Ebene { $level }
 the_climbers-ui-has-short = kurze Leiter
 the_climbers-ui-has-long = lange Leiter
-the_climbers-ui-has-disk = Sperrscheibe
-the_climbers-ui-has-disk-out = Sperrscheibe im Einsatz
+the_climbers-ui-has-disk = Scheibe
+the_climbers-ui-has-disk-out = Scheibe im Einsatz
 the_climbers-ui-since = kam als { $since }. dorthin
 the_climbers-ui-failed = { $count } von { $of } Zügen in Folge, in denen niemand höher kam
 the_climbers-ui-ruler = Ebenen
@@ -358,7 +358,12 @@ the_climbers-ui-pose =
        *[none] { $top } oben, flach
     }
 the_climbers-ui-set = Absetzen
-the_climbers-ui-sets = Auf Ebene { $level }
+the_climbers-ui-sets =
+    { $way ->
+        [up] Auf Ebene { $level }; du kämst dann zu Fuß bis Ebene { $soon }, jetzt { $now }
+        [down] Auf Ebene { $level }; du kämst dann zu Fuß nur noch bis Ebene { $soon }, jetzt { $now }
+       *[same] Auf Ebene { $level }
+    }
 the_climbers-ui-choose-place =
     { $count ->
         [one] Ein Platz dafür
@@ -379,9 +384,9 @@ the_climbers-ui-here = hier: { $who }
 the_climbers-ui-place = Platz { $where }
 the_climbers-ui-block = { $block }, Ebene { $level }, { $top } oben
 the_climbers-ui-twins = Was gewählt werden kann
-the_climbers-ui-canvas = Das Bauwerk. Die Pfeiltasten drehen es, Plus und Minus gehen näher heran und weiter weg.
+the_climbers-ui-canvas = Das Gebilde. Die Pfeiltasten drehen es, Plus und Minus gehen näher heran und weiter weg.
 the_climbers-ui-coming = Die Blöcke werden aufgebaut
-the_climbers-ui-plan-help = Karte des Bauwerks von oben. Die Pfeiltasten gehen von Platz zu Platz, Eingabe wählt.
+the_climbers-ui-plan-help = Karte des Gebildes von oben. Die Pfeiltasten gehen von Platz zu Platz, Eingabe wählt.
 the_climbers-ui-on-table = noch auf dem Tisch
 the_climbers-ui-looks = Ansicht
 the_climbers-ui-plan = Karte
@@ -398,7 +403,7 @@ the_climbers-ui-no-webgl = Dieser Browser kann die Blöcke nicht zeichnen; auf d
 
 the_climbers-ui-help-aim = Klettere auf den Haufen aus Blöcken. Wer am höchsten steht, wenn niemand mehr weiterkommt, gewinnt; bei Gleichstand, wer zuerst dort war.
 the_climbers-ui-help-turn-head = Dein Zug
-the_climbers-ui-help-walk = Geh über Flächen deiner Farbe und über blankes Holz, zur Seite oder eine Ebene hinauf, so weit du willst.
+the_climbers-ui-help-walk = Geh über Flächen deiner Farbe und über neutrale, zur Seite oder eine Ebene hinauf, so weit du willst.
 the_climbers-ui-help-block = Bewege einen Block, auf dem nichts liegt, und drehe ihn, wie du willst. Er muss ganz aufliegen, und auf dem Tisch muss er einen anderen berühren.
 the_climbers-ui-help-ladder = Jede Leiter hilft einmal: die kurze über genau zwei Ebenen, die lange über zwei, drei oder vier.
 the_climbers-ui-help-disk = Deine Scheibe sperrt einen Block für alle bis zu deinem nächsten Zug.

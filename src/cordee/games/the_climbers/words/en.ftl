@@ -356,11 +356,16 @@ the_climbers-ui-pose =
     { $along ->
         [x] { $top } up, east to west
         [y] { $top } up, north to south
-       [up] { $top } up, standing
+       [up] { $top } up, upright
        *[none] { $top } up, flat
     }
 the_climbers-ui-set = Set down
-the_climbers-ui-sets = On level { $level }
+the_climbers-ui-sets =
+    { $way ->
+        [up] On level { $level }; you could then walk up to level { $soon }, now { $now }
+        [down] On level { $level }; you could then only walk up to level { $soon }, now { $now }
+       *[same] On level { $level }
+    }
 the_climbers-ui-choose-place =
     { $count ->
         [one] One place for it
@@ -400,7 +405,7 @@ the_climbers-ui-no-webgl = This browser cannot draw the blocks; everything can b
 
 the_climbers-ui-help-aim = Climb the pile of blocks. Who stands highest when nobody gets any further wins; among equals, who was there first.
 the_climbers-ui-help-turn-head = Your turn
-the_climbers-ui-help-walk = Walk over faces of your own colour and over bare wood, sideways or one level up, as far as you like.
+the_climbers-ui-help-walk = Walk over faces of your own colour and neutral ones, sideways or one level up, as far as you like.
 the_climbers-ui-help-block = Move one block that nothing rests on and turn it as you like. It must lie flat, and on the table it must touch another.
 the_climbers-ui-help-ladder = Each ladder works once: the short one over exactly two levels, the long one over two, three or four.
 the_climbers-ui-help-disk = Your disk closes one block to everybody until your next turn.
