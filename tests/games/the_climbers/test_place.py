@@ -22,7 +22,7 @@ from tests.games.the_climbers.scenes import (
 
 def near(places: list[str]) -> set[str]:
     """Places that are not beside the tower."""
-    return {place for place in places if int(place.split(",")[0]) < 26}
+    return {place for place in places if int(place.split(",")[0]) < 22}
 
 
 def test_tc_place_01__one_level_under_the_whole_footprint() -> None:

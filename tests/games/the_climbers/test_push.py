@@ -65,8 +65,8 @@ PLATEAU = "b0 10,10 lying along=x; b5 10,12 up=teal along=x; b6 10,14 up=teal al
 )
 @pytest.mark.parametrize("count", [1, 2, 4])
 def test_tc_push_01__with_any_footprint(block: str, pose: str, dx: int, dy: int, count: int) -> None:
-    """TC-PUSH-01: on a plateau of four blocks, one of which has a part of so many cells with as many climbers but two."""
-    s = scene(f"{PLATEAU}; b24 12,10 up=pink; {block} 20,20 {pose}", **on_it(count))
+    """TC-PUSH-01: on a plateau of four blocks, with climbers on a part of four cells of one of them."""
+    s = scene(f"{PLATEAU}; b31 12,10 up=pink; {block} 20,20 {pose}", **on_it(count))
     part = {(x, y) for x in (10, 11) for y in (10, 11)}
     flat = {(x, y) for x in range(10, 16) for y in range(10, 16)} - {(x, y) for x in (12, 13) for y in (10, 11)}
     found = set()
