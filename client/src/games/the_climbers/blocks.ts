@@ -29,7 +29,7 @@ import { Viewpoint } from "./camera";
 import type { Side } from "./camera";
 import { above, box, ground, numberOf } from "./ground";
 import type { Ground } from "./ground";
-import { cellUnder, drawn, extents, middle, quaternion, SIDE } from "./lattice";
+import { cellUnder, drawn, middle, quaternion, SIDE } from "./lattice";
 import type { Vec } from "./lattice";
 import { arc, BLOCK_MS, ease } from "./motion";
 import { bench, faceColours, faceRelief } from "./paint";
@@ -336,13 +336,13 @@ export class Stage {
           : ground(this.#view, this.#facts, this.#held.block),
         this.#dark ? 0.5 : 0.36,
       );
-    this.#shade.fill(strips);
+    this.#shade.draw(strips);
   }
 
   /** What glows: in this order, the last on top. */
   marks(list: readonly Mark[]): void {
     this.#marked = list;
-    this.#marks.fill(marked(list, this.#dark, this.#slice));
+    this.#marks.draw(marked(list, this.#dark, this.#slice));
     this.request();
   }
 

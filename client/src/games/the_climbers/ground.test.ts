@@ -69,5 +69,7 @@ test("above a block is all that rests on it, and on those", () => {
   const [first, ...rest] = above(view, facts, `b${borne}`);
   expect(first).toBe(`b${borne}`);
   for (const each of rest)
-    expect(view.blocks[Number(each.slice(1))]?.at[2]).toBeGreaterThan(view.blocks[borne]?.at[2] ?? 99);
+    expect(view.blocks[Number(each.slice(1))]?.at[2]).toBeGreaterThan(
+      view.blocks[borne]?.at[2] ?? 99,
+    );
 });

@@ -153,4 +153,3 @@ export function above(view: View, facts: Facts, block: BlockId): BlockId[] {
   }
   return found;
 }
-

@@ -1,12 +1,6 @@
 /** Flat things over the structure as one mesh each: marks, and the dark at the foot of walls. */
 
-import {
-  BufferGeometry,
-  DoubleSide,
-  Float32BufferAttribute,
-  Mesh,
-  MeshBasicMaterial,
-} from "three";
+import { BufferGeometry, DoubleSide, Float32BufferAttribute, Mesh, MeshBasicMaterial } from "three";
 
 import { mark, Strips } from "./strips";
 import type { Rgb } from "./strips";
@@ -45,7 +39,6 @@ const LOOKS: Record<Mark["as"], { fill: number; line: number; width: number }> =
   bad: { fill: 0.35, line: 0.5, width: 0.3 },
 };
 
-
 export class Overlay {
   readonly mesh: Mesh<BufferGeometry, MeshBasicMaterial>;
 
@@ -67,7 +60,7 @@ export class Overlay {
     this.mesh.frustumCulled = false;
   }
 
-  fill({ position, colour }: Strips): void {
+  draw({ position, colour }: Strips): void {
     const { geometry } = this.mesh;
     geometry.setAttribute("position", new Float32BufferAttribute(position, 3));
     geometry.setAttribute("color", new Float32BufferAttribute(colour, 4));
