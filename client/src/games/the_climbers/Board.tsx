@@ -252,6 +252,8 @@ export function Board(props: Props) {
     else if (begun !== null && key === "f") choose(tipped(offer, current, -1));
     else if (key === "," && !plan) stage.current?.turn(-1);
     else if (key === "." && !plan) stage.current?.turn(1);
+    else if (key === "+" && !plan) stage.current?.zoom(0.85);
+    else if (key === "-" && !plan) stage.current?.zoom(1.18);
     else return;
     event.preventDefault();
   };
@@ -318,6 +320,7 @@ export function Board(props: Props) {
               props={props}
               list={list}
               land={without}
+              mode={mode}
               look={(target) => {
                 if (kind !== "anchor") return setLooked(target);
                 const anchor = cellAt(target.slice(5));

@@ -226,25 +226,6 @@ export function Picture(given: PictureProps) {
     };
   }, [stage]);
 
-  const keys = (event: KeyboardEvent): void => {
-    const now = stage.current;
-    if (now === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    const done: Record<string, () => void> = {
-      ArrowLeft: () => now.turn(-1),
-      ArrowRight: () => now.turn(1),
-      ArrowUp: () => now.side("top"),
-      ArrowDown: () => now.side("home"),
-      "+": () => now.zoom(0.85),
-      "-": () => now.zoom(1.18),
-      Home: () => now.side("home"),
-    };
-    const act = done[event.key];
-    if (act === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
-  };
-
   return (
     <div class="tc-picture" ref={frame}>
       {/* First, so that the table finds it before the list of the same targets. */}
@@ -259,11 +240,9 @@ export function Picture(given: PictureProps) {
       <canvas
         ref={canvas}
         class="tc-canvas"
-        tabIndex={0}
         role="img"
         aria-label={props.t("the_climbers-ui-canvas")}
         data-ready={ready}
-        onKeyDown={keys}
       />
       {!ready && <p class="tc-coming soft">{props.t("the_climbers-ui-coming")}</p>}
       {given.children}

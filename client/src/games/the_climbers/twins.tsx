@@ -5,17 +5,18 @@
 
 import type { Ground, Region } from "./ground";
 import { cellAt } from "./lattice";
-import type { Props } from "./model";
-import { regionText } from "./model";
+import type { Mode, Props } from "./model";
+import { having, regionText } from "./model";
 
 interface TwinsProps {
   props: Props;
   list: readonly Region[];
   land: Ground;
+  mode: Mode;
   look: (target: string) => void;
 }
 
-export function Twins({ props, list, land, look }: TwinsProps) {
+export function Twins({ props, list, land, mode, look }: TwinsProps) {
   const { options, t, question } = props;
   const name = (target: string): string => {
     if (question?.kind === "anchor")
@@ -40,6 +41,13 @@ export function Twins({ props, list, land, look }: TwinsProps) {
             type="button"
             class="can"
             data-target={target}
+            onClick={(event) => {
+              // Where one thing alone was chosen before, the table need not ask which.
+              const [option] = having(options, target, mode);
+              if (option === undefined) return;
+              event.stopPropagation();
+              props.act(option.text);
+            }}
             onFocus={() => look(target)}
             onBlur={() => look("")}
           >
