@@ -87,6 +87,21 @@ def test_tc_info_01__everything_that_is_told_and_asked_has_whole_sentences(langu
         assert not re.search(r"[{}$_]|block:|spot:|seat:|the_climbers| ,|None", sentence), sentence
 
 
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("move b27 up=red 12,10", "Ama turns half-cube b27 on its own place, red up."),
+        ("move b27 up=yellow 12,10", "Ama turns half-cube b27 on the spot."),
+        ("move b27 up=red 12,12", "Ama moves half-cube b27 from level 2 to (12,12), level 0, red up."),
+    ],
+)
+def test_tc_blk_09__a_block_that_is_turned_where_it_lies_goes_nowhere(line: str, said: str) -> None:
+    words = Words(GAME, GAME.setup(2), "en", {0: "Ama"})
+    (event, *_) = do(scene(STAIR, A="teal", B="red"), line)
+
+    assert words.log(event) == said
+
+
 def test_tc_end_05__the_end_says_places_and_levels() -> None:
     s = scene("b11 10,10 up=teal", A="teal 10,10", B="red")
     do(s, "end", "end")

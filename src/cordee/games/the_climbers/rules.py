@@ -303,8 +303,13 @@ def _set(s: Climbers, frame: Frame, pushed: dict[int, int]) -> None:
         if spun:
             s.tell(Event("spun", args))
         else:
-            s.tell(Event("moved", {**args, "from": CELL_TAG[came_from], "from_level": came_z, "where": CELL_TAG[anchor],
-                                   "level": pile.z[block]}))  # fmt: skip
+            args |= {
+                "from": CELL_TAG[came_from],
+                "from_level": came_z,
+                "where": CELL_TAG[anchor],
+                "level": pile.z[block],
+            }
+            s.tell(Event("moved", {**args, "stays": int(same_place)}))
         for seat in pushed:
             s.tell(Event("pushed", {"who": SEAT_TAG[mover], "whom": SEAT_TAG[seat], "where": CELL_TAG[s.at[seat]]}))
 

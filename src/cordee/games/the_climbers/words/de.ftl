@@ -320,7 +320,11 @@ the_climbers-e-walked =
 the_climbers-e-climbed = { $who } klettert { $up } Ebenen ({ $ladder }) auf Ebene { $level }: { $where }, { $top }, { $block }.
 the_climbers-e-rose = { $who } nutzt die Gelegenheit und steigt auf Ebene { $level }: { $where }, { $top }, { $block }.
 the_climbers-e-stayed = { $who } lässt die Gelegenheit vorbei und bleibt.
-the_climbers-e-moved = { $who } versetzt { $block } von Ebene { $from_level } nach { $where }, Ebene { $level }, { $top } oben.
+the_climbers-e-moved =
+    { $stays ->
+        [1] { $who } dreht { $block } auf seinem Platz, { $top } oben.
+       *[other] { $who } versetzt { $block } von Ebene { $from_level } nach { $where }, Ebene { $level }, { $top } oben.
+    }
 the_climbers-e-spun = { $who } dreht { $block } auf der Stelle.
 the_climbers-e-pushed = { $whom } macht Platz und steht jetzt bei { $where }.
 the_climbers-e-disk = { $who } legt die Scheibe auf { $block } ({ $top }).

@@ -322,7 +322,11 @@ the_climbers-e-walked =
 the_climbers-e-climbed = { $who } uses { $ladder } and climbs { $up } levels to level { $level }: { $where }, { $top }, { $block }.
 the_climbers-e-rose = { $who } takes the chance and goes up to level { $level }: { $where }, { $top }, { $block }.
 the_climbers-e-stayed = { $who } lets the chance go by and stays.
-the_climbers-e-moved = { $who } moves { $block } from level { $from_level } to { $where }, level { $level }, { $top } up.
+the_climbers-e-moved =
+    { $stays ->
+        [1] { $who } turns { $block } on its own place, { $top } up.
+       *[other] { $who } moves { $block } from level { $from_level } to { $where }, level { $level }, { $top } up.
+    }
 the_climbers-e-spun = { $who } turns { $block } on the spot.
 the_climbers-e-pushed = { $whom } makes room and stands at { $where } now.
 the_climbers-e-disk = { $who } puts the disk on { $block } ({ $top }).
