@@ -9,7 +9,7 @@ import { Greys } from "../kit/grey";
 import { Key } from "../kit/icons";
 import { Segments } from "../kit/ui";
 import { day } from "../kit/when";
-import { myName, myToken } from "../me";
+import { logins, myName, myToken, whoIAm } from "../me";
 import type { AccountOut, FiguresOut, HistoryOut, Me, PlayedOut } from "../messages";
 import { gameTitle, letter, t, words } from "../words";
 import { PageBar } from "./bar";
@@ -76,9 +76,10 @@ export function MePage() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const times = logins.value;
   useEffect(() => {
     loadMe().catch((error: unknown) => (problem.value = error));
-  }, [problem]);
+  }, [problem, times]);
   const known = me.value;
   return (
     <div class="start people">
@@ -397,16 +398,24 @@ function Delete({ account }: { account: AccountOut }) {
 
 function History() {
   const known = useSignal<HistoryOut | null>(null);
-  const token = myToken.value;
+  const who = whoIAm.value;
   useEffect(() => {
-    if (token === "") return;
-    loadHistory(0).then(
-      (found) => (known.value = found),
-      () => {
-        // The account is of use without it.
-      },
-    );
-  }, [token, known]);
+    let gone = false;
+    known.value = null;
+    if (myToken.peek() !== "") {
+      loadHistory(0).then(
+        (found) => {
+          if (!gone) known.value = found;
+        },
+        () => {
+          // The account is of use without it.
+        },
+      );
+    }
+    return () => {
+      gone = true;
+    };
+  }, [who, known]);
   const found = known.value;
   if (found === null) return null;
   if (found.games.length === 0) {
@@ -420,7 +429,8 @@ function History() {
   const more = async (): Promise<void> => {
     try {
       const next = await loadHistory(found.games.length);
-      known.value = { ...found, games: [...found.games, ...next.games], more: next.more };
+      if (known.peek() === found)
+        known.value = { ...found, games: [...found.games, ...next.games], more: next.more };
     } catch {
       // The button is still there.
     }

@@ -3,7 +3,7 @@ import type { ComponentChild } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { myName, myToken, recent } from "../me";
+import { logins, myName, myToken, recent } from "../me";
 import type { FromServer, HistoryOut, Me, Mine, TableCard } from "../messages";
 import { Knocks, Outside } from "../table/door";
 import { Start } from "../start/start";
@@ -74,9 +74,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What the server says has come. */
+const settled = () => act(() => new Promise((done) => setTimeout(done, 0)));
+
 async function drawn(what: ComponentChild): Promise<void> {
   await act(() => render(what, root));
-  await act(() => new Promise((done) => setTimeout(done, 0)));
+  await settled();
 }
 const rows = (): string[] =>
   [...root.querySelectorAll(".table-row")].map((row) => row.getAttribute("href") ?? "");
@@ -189,6 +192,65 @@ test("a guest makes an account with a name and a password", async () => {
   expect(root.querySelector("h1")?.textContent).toBe("Ada");
   expect(root.textContent).toContain("One other browser is logged in");
   expect(root.textContent).toContain("Passkeys do not work at this address");
+});
+
+const GAME = {
+  table: "o1",
+  game: "annapurna",
+  title: "Annapurna",
+  ended: 0,
+  together: false,
+  abandoned: false,
+  seats: [{ seat: 0, name: "Ada", level: "", place: 1, returns: 1, won: true, yours: true }],
+};
+
+test("logged in, one finds the history of the account at once, and logged out nothing of it", async () => {
+  said = { "/api/me": GUEST, "/api/history?skip=0": NOTHING, "/api/account/in": ADA };
+  await drawn(<MePage />);
+  expect(root.textContent).toContain("No game played yet");
+  // A guest who logs in keeps the secret of this browser.
+  const secret = myToken.value;
+  said = { ...said, "/api/me": ADA, "/api/history?skip=0": { ...NOTHING, games: [GAME] } };
+  await act(() => root.querySelectorAll<HTMLInputElement>("input[type=radio]")[1]?.click());
+  await password("three words in a row");
+  await press("Log in");
+  await settled();
+  expect(root.querySelector("h1")?.textContent).toBe("Ada");
+  expect(myToken.value).toBe(secret);
+  expect(rows()).toEqual(["/t/o1"]);
+
+  said = { ...said, "/api/account/out": { ...GUEST, token: "another-secret-of-this-browser" } };
+  delete said["/api/history?skip=0"]; // the server has no answer just now
+  await press("Log out");
+  expect(rows()).toEqual([]);
+});
+
+test("logged in at another page of this browser, this one asks anew who I am", async () => {
+  said = { "/api/me": GUEST, "/api/history?skip=0": NOTHING };
+  await drawn(<MePage />);
+  said = { "/api/me": ADA, "/api/history?skip=0": { ...NOTHING, games: [GAME] } };
+  await act(() => {
+    const newValue = String(logins.value + 1);
+    dispatchEvent(new StorageEvent("storage", { key: "cordee.logins", newValue }));
+  });
+  await settled();
+  expect(root.querySelector("h1")?.textContent).toBe("Ada");
+  expect(rows()).toEqual(["/t/o1"]);
+});
+
+test("the tables of somebody else are not shown to who logs in", async () => {
+  said = {
+    "/api/mine?skip=0": { going: [card("t1")], over: [], more: false },
+    "/api/open": [],
+  };
+  await drawn(<StartLists />);
+  expect(rows()).toEqual(["/t/t1"]);
+  said = {};
+  await act(() => {
+    logins.value += 1;
+  });
+  await settled();
+  expect(rows()).toEqual([]);
 });
 
 test("a wrong password is said, and a fresh secret is kept", async () => {
