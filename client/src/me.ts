@@ -76,6 +76,8 @@ export function coach(table: string, more: Partial<Coached>): void {
   coached.value = Object.fromEntries([...others.slice(-5), [table, here]]);
 }
 
+/** Whether I came to a table by the link from another server. */
+export const isCarried = (table: string): boolean => table in carried.peek();
 export const tokenAt = (table: string): string => carried.peek()[table] ?? myToken.peek();
 
 /**
@@ -88,6 +90,11 @@ export function arrive(table: string): void {
   history.replaceState(null, "", location.pathname);
   const others = Object.entries(carried.peek()).filter(([id]) => id !== table);
   carried.value = Object.fromEntries([...others.slice(-19), [table, secret]]);
+}
+
+/** The secret of elsewhere is nobody's here: whoever I am here counts again. */
+export function forgetCarried(table: string): void {
+  carried.value = Object.fromEntries(Object.entries(carried.peek()).filter(([id]) => id !== table));
 }
 
 export function forgetTable(table: string): void {

@@ -14,6 +14,7 @@ import { t, words } from "../words";
 import { BackLine, BackTools } from "./back";
 import { Clocks } from "./clock-row";
 import { useEdges } from "./edges";
+import { ByFile, isLeftOut } from "./moved";
 import type { Entry, Group } from "./options";
 import { entries, FLAT } from "./options";
 import { PassingLine, Veil } from "./passing-line";
@@ -44,6 +45,7 @@ export function Ask({ store, game, openRules }: AskProps) {
     store.passing.standing.value === null &&
     store.standIn.value === null &&
     store.ownSeats.value.length < 2 &&
+    !isLeftOut(store.table.value) &&
     !concernsMe(store);
   return (
     <section
@@ -76,6 +78,7 @@ export function Ask({ store, game, openRules }: AskProps) {
           {seated && store.standIn.value === null && <BackTools store={store} />}
         </div>
       </div>
+      <ByFile table={store.table.value} />
       <HandOver store={store} />
       <ScreenLine store={store} />
       <StandInLine store={store} />

@@ -14,7 +14,9 @@ import { Mark, seatColour } from "../kit/seat";
 import { Sheet, ThemeButton } from "../kit/ui";
 import {
   arrive,
+  forgetCarried,
   forgetTable,
+  isCarried,
   myColour,
   myName,
   myToken,
@@ -27,6 +29,7 @@ import { Away } from "../replay/away";
 import { LookBack, ReplayBar } from "../replay/bar";
 import { Look } from "../replay/look";
 import { PastSide } from "../replay/side";
+import type { TableInfo } from "../messages";
 import { BellButton } from "../reach/sheet";
 import { watchTurns } from "../reach/turn";
 import { follow } from "../route";
@@ -44,7 +47,7 @@ import { Lobby } from "./lobby";
 import { Coach } from "./coach";
 import { Announcer, Log } from "./log";
 import { takeCode } from "./moving";
-import { Moved } from "./owning";
+import { Moved, NotYet } from "./moved";
 import { Plain } from "./plain";
 import { Rules } from "./rules";
 import { openSeats, SeatsSheet } from "./seats";
@@ -66,6 +69,11 @@ function connect(table: string): { store: TableStore; link: Link } {
       plain: plainView.peek() || !hasBoard(store),
     }),
     receive: (message) => {
+      if (message.is === "welcome" && isCarried(table) && isForElsewhere(message.table)) {
+        forgetCarried(table);
+        link.again();
+        return;
+      }
       if ((message.is === "welcome" || message.is === "outside") && message.token !== "")
         myToken.value = message.token;
       store.receive(message);
@@ -79,6 +87,10 @@ function connect(table: string): { store: TableStore; link: Link } {
   store.link = link;
   return { store, link };
 }
+
+/** Where a table has left, a secret that was made for elsewhere has no seat: this is not where it leads. */
+const isForElsewhere = (table: TableInfo): boolean =>
+  table.moved !== "" && !table.seats.some((seat) => seat.yours);
 
 const hasBoard = (store: TableStore): boolean => {
   const game = store.table.peek()?.game;
@@ -129,6 +141,8 @@ export function TablePage({ id }: { id: string }) {
   }, [stage, id, store]);
 
   if (store.outside.value !== null && !deleted) return <Outside store={store} />;
+  if (table === null && isCarried(id) && link.farewell.value === "table-bye-unknown")
+    return <NotYet id={id} link={link} />;
   if (table === null || deleted) return <Arriving link={link} />;
   return (
     <div class={`table ${stage}`} data-game={game}>
@@ -137,7 +151,7 @@ export function TablePage({ id }: { id: string }) {
           <Bar store={store} link={link} />
           {table.moved !== "" && (
             <div class="lobby-moved">
-              <Moved table={table} />
+              <Moved store={store} table={table} />
             </div>
           )}
           <Lobby store={store} table={table} />
@@ -363,8 +377,8 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         {replay.looking.value && !recapped ? (
           <PastSide store={store} table={table} />
         ) : table.moved !== "" ? (
-          <section class="ask">
-            <Moved table={table} />
+          <section class="ask leaving" data-place="moved">
+            <Moved store={store} table={table} />
           </section>
         ) : recapped && table.stage === "over" ? (
           <section class="ask idle">

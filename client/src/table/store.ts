@@ -541,6 +541,10 @@ export class TableStore {
   moveTable(to: string): void {
     this.#request({ is: "move_table", to });
   }
+  /** After all; if the file is out, the others are asked. */
+  goOnHere(): void {
+    this.#request({ is: "go_on_here" });
+  }
   /** Ask the others to end the game here. */
   endGame(): void {
     const [seat] = this.ownSeats.peek();

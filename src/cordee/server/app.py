@@ -36,6 +36,7 @@ from cordee.server.gate import Gate, gated, room
 from cordee.server.herald import herald_of
 from cordee.server.house import House
 from cordee.server.line import Opening
+from cordee.server.ourselves import Way
 from cordee.server.packs import Content, File, offered
 from cordee.server.pages import WEB, Stop, client_file
 from cordee.server.persons import Persons
@@ -268,7 +269,8 @@ def create_app(
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
         host = scope["client"][0] if scope["client"] else ""
         line: Any = (scope["extensions"] or {})["line"]  # Any: put there by `Opening`
-        await Socket(line, host, tables, gate).run(scope["path_params"]["table_id"])
+        way = Way(_header(scope, b"host"), (scope["server"] or ("", 0))[1] or 0)
+        await Socket(line, host, tables, gate, way).run(scope["path_params"]["table_id"])
 
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def show_client(path: FromPath[str] = "") -> Response[bytes]:

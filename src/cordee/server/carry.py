@@ -192,7 +192,7 @@ def _checked(rows: Rows, levels: Sequence[str]) -> Lobby:
     if len(rows["tables"]) != 1:
         raise BadFile(f"there must be one table in it, not {len(rows['tables'])}")
     [row] = rows["tables"]
-    row.update(moved="")
+    row.update(moved="", file_out=False)
     for name in ("seats", "chat", "journal", "results"):
         first = 1 if name in ("journal", "chat") else 0
         key = "seq" if name in ("journal", "chat") else "seat"

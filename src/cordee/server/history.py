@@ -21,8 +21,17 @@ ABANDONED = "abandoned: "  # begins the last note of a game that was ended befor
 AGREED = f"{ABANDONED}everybody who plays here agreed to end it"
 DESERTED = f"{ABANDONED}nobody who played here is left"
 MOVES = "moves: everybody who plays here agreed to go on at another server"
+RETURNS = "returns: goes on here after all; its file was never fetched"
+RETURNS_KNOWN = "returns: everybody who plays here agreed to go on here after all; its file had been fetched"
 # Notes without a seat, and the event that the log tells each by.
-WHOLE = {PRACTICE: "practice", AGREED: "abandoned", DESERTED: "deserted", MOVES: "moves"}
+WHOLE = {
+    PRACTICE: "practice",
+    AGREED: "abandoned",
+    DESERTED: "deserted",
+    MOVES: "moves",
+    RETURNS: "returns",
+    RETURNS_KNOWN: "returns_known",
+}
 # How a note begins that is a line of the log, for everybody: `a bot plays seat 1`.
 REMARKS = {
     "a bot plays seat": "stand_in",

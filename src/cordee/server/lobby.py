@@ -69,6 +69,7 @@ class Lobby:
     muted: tuple[str, ...] = ()  # persons who may not talk here
     luck: Mapping[str, str] = field(default_factory=dict)  # person (from the start on: seat) -> what the page threw in
     moved: str = ""  # where it went on; it does not go on here then
+    file_out: bool = False  # whether its host has fetched the file to take there
     _sits: Mapping[str, tuple[int, ...]] = field(init=False, repr=False, compare=False)  # person -> their seats
 
     def __post_init__(self) -> None:

@@ -73,6 +73,7 @@ async def rows_of(store: Store, table: str, leave_for: str = "") -> Rows | None:
         row = _row(c, table)
         if row is None:
             return None
+        del row["file_out"]  # is this server's affair
         found: Rows = {"tables": [{**row, "moved": ""}]}
         for part in PARTS:
             if part.name in CARRIED:
