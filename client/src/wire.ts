@@ -979,6 +979,8 @@ export interface PlaceOut {
   returns: number;
   won: boolean;
   yours: boolean;
+  /** whether its person made most of its choices; else a bot played it, and it counts for nobody */
+  own: boolean;
 }
 
 /** A game that I finished. */

@@ -459,6 +459,7 @@ function History() {
 export function outcome(game: PlayedOut): string {
   const own = game.seats.find((seat) => seat.yours);
   if (own === undefined) return "";
+  if (!own.own) return t("history-by-bot");
   if (game.abandoned) return t("end-abandoned");
   if (game.together) return t(own.won ? "end-won" : "end-lost");
   if (game.seats.length > 1 && game.seats.every((seat) => seat.place === 1)) return t("end-draw");
@@ -500,54 +501,60 @@ function Figures({ figures }: { figures: FiguresOut[] }) {
   return (
     <section class="list-card" aria-labelledby="figures">
       <h2 id="figures">{t("figures-head")}</h2>
-      <div class="figures-scroll" data-swipe>
-        <table class="figures num">
-          <thead>
-            <tr>
-              <th scope="col">{t("figures-game")}</th>
-              <th scope="col">{t("figures-played")}</th>
-              <th scope="col">{t("figures-won")}</th>
-              <th scope="col">{t("figures-place")}</th>
-              <th scope="col">{t("figures-best")}</th>
-            </tr>
-          </thead>
-          {games.map((game) => (
-            <tbody key={game}>
-              {figures
-                .filter((each) => each.game === game)
-                .map((each) => (
-                  <tr key={`${each.seats} ${each.together}`}>
-                    <th scope="row">
-                      <b>{gameTitle(each.game, each.title)}</b>{" "}
-                      <span class="soft">
-                        {t(each.together ? "figures-together" : "figures-seats", {
-                          seats: each.seats,
-                        })}
-                      </span>
-                    </th>
-                    <td>
-                      {each.played}
-                      {each.abandoned > 0 && (
+      {figures.length === 0 ? (
+        <p>{t("figures-none")}</p>
+      ) : (
+        <div class="figures-scroll" data-swipe>
+          <table class="figures num">
+            <thead>
+              <tr>
+                <th scope="col">{t("figures-game")}</th>
+                <th scope="col">{t("figures-played")}</th>
+                <th scope="col">{t("figures-won")}</th>
+                <th scope="col">{t("figures-place")}</th>
+                <th scope="col">{t("figures-best")}</th>
+              </tr>
+            </thead>
+            {games.map((game) => (
+              <tbody key={game}>
+                {figures
+                  .filter((each) => each.game === game)
+                  .map((each) => (
+                    <tr key={`${each.seats} ${each.together}`}>
+                      <th scope="row">
+                        <b>{gameTitle(each.game, each.title)}</b>{" "}
                         <span class="soft">
-                          {" "}
-                          {t("figures-abandoned", { count: each.abandoned })}
+                          {t(each.together ? "figures-together" : "figures-seats", {
+                            seats: each.seats,
+                          })}
                         </span>
-                      )}
-                    </td>
-                    <td>
-                      {each.won}
-                      {each.played >= FEW && (
-                        <span class="soft"> {share.format(each.won / each.played)}</span>
-                      )}
-                    </td>
-                    <td>{each.together || each.played === 0 ? "–" : number.format(each.places)}</td>
-                    <td>{each.together || each.played === 0 ? "–" : each.best}</td>
-                  </tr>
-                ))}
-            </tbody>
-          ))}
-        </table>
-      </div>
+                      </th>
+                      <td>
+                        {each.played}
+                        {each.abandoned > 0 && (
+                          <span class="soft">
+                            {" "}
+                            {t("figures-abandoned", { count: each.abandoned })}
+                          </span>
+                        )}
+                      </td>
+                      <td>
+                        {each.won}
+                        {each.played >= FEW && (
+                          <span class="soft"> {share.format(each.won / each.played)}</span>
+                        )}
+                      </td>
+                      <td>
+                        {each.together || each.played === 0 ? "–" : number.format(each.places)}
+                      </td>
+                      <td>{each.together || each.played === 0 ? "–" : each.best}</td>
+                    </tr>
+                  ))}
+              </tbody>
+            ))}
+          </table>
+        </div>
+      )}
       <p class="soft hint">{t("figures-how", { few: FEW })}</p>
     </section>
   );

@@ -201,7 +201,9 @@ const GAME = {
   ended: 0,
   together: false,
   abandoned: false,
-  seats: [{ seat: 0, name: "Ada", level: "", place: 1, returns: 1, won: true, yours: true }],
+  seats: [
+    { seat: 0, name: "Ada", level: "", place: 1, returns: 1, won: true, yours: true, own: true },
+  ],
 };
 
 test("logged in, one finds the history of the account at once, and logged out nothing of it", async () => {
@@ -223,6 +225,14 @@ test("logged in, one finds the history of the account at once, and logged out no
   delete said["/api/history?skip=0"]; // the server has no answer just now
   await press("Log out");
   expect(rows()).toEqual([]);
+});
+
+test("where no game counts there is no table of figures, and why is said", async () => {
+  said = { "/api/me": GUEST, "/api/history?skip=0": { ...NOTHING, games: [GAME] } };
+  await drawn(<MePage />);
+  expect(root.querySelector("table.figures")).toBeNull();
+  expect(root.textContent).toContain("None of your games counts yet.");
+  expect(root.textContent).toContain("at least half of its choices yourself");
 });
 
 test("logged in at another page of this browser, this one asks anew who I am", async () => {
@@ -283,8 +293,17 @@ test("few games are told as they were, a share stands from ten on", async () => 
     together: false,
     abandoned: false,
     seats: [
-      { seat: 1, name: "", level: "", place: 1, returns: 1, won: true, yours: false },
-      { seat: 0, name: "Mara", level: "", place: 2, returns: 0, won: false, yours: true },
+      { seat: 1, name: "", level: "", place: 1, returns: 1, won: true, yours: false, own: true },
+      {
+        seat: 0,
+        name: "Mara",
+        level: "",
+        place: 2,
+        returns: 0,
+        won: false,
+        yours: true,
+        own: true,
+      },
     ],
   };
   said = {
@@ -316,6 +335,8 @@ test("few games are told as they were, a share stands from ten on", async () => 
   expect(outcome(game)).toBe("Place 2 of 2");
   expect(outcome({ ...game, together: true })).toBe("Not this time");
   expect(outcome({ ...game, abandoned: true })).toBe("Abandoned");
+  const byBot = game.seats.map((each) => ({ ...each, own: false }));
+  expect(outcome({ ...game, seats: byBot })).toBe("A bot played for you: not counted");
 });
 
 test("what passkeys are made of goes both ways", () => {

@@ -1020,6 +1020,7 @@ class PlaceOut(Part, frozen=True):
     returns: float
     won: bool
     yours: bool
+    own: bool = True  # whether its person made most of its choices; else a bot played it, and it counts for nobody
 
 
 class PlayedOut(Part, frozen=True):

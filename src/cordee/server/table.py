@@ -158,8 +158,9 @@ class Table:
         for i, row in enumerate(entries):
             entry, mark = read_entry(row), marks[i] if i < len(marks) else None
             self.clocks.before(entry)
-            self.history.step(entry)
-            self.clocks.moved(entry, None if mark is None else mark.left)
+            left = None if mark is None else mark.left
+            self.history.step(entry, house=self.clocks.by_house(entry, left))
+            self.clocks.moved(entry, left)
             self.clocks.replayed(mark)
             yield
         self.clocks.loaded()
@@ -678,7 +679,7 @@ class Table:
         history = self.history
         assert history is not None
         self.clocks.before(entry)
-        struck = history.step(entry, choice, after)
+        struck = history.step(entry, choice, after, self.clocks.by_house(entry, left))
         self.clocks.moved(entry, left)
         if entry.kind == "undo":
             self.audience.shown.clear()

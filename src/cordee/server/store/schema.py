@@ -162,5 +162,6 @@ results = sa.Table(
     sa.Column("together", sa.Boolean, nullable=False),  # all against the game
     sa.Column("won", sa.Boolean, nullable=False),
     sa.Column("abandoned", sa.Boolean, nullable=False, server_default=sa.false()),  # ended before its end
+    sa.Column("own", sa.Boolean, nullable=False, server_default=sa.true()),  # its person played most of it
     sa.Column("ended", sa.Float, nullable=False),
 )
