@@ -17,7 +17,7 @@ import { letter, t, words } from "../words";
 import { Talk } from "./chat-view";
 import { Knocks, PassHost } from "./door";
 import { Invite } from "./invite";
-import { Manners } from "./manners";
+import { HostChooses, Manners } from "./manners";
 import { Beside } from "./screens";
 import { DeleteTable } from "./owning";
 import type { TableStore } from "./store";
@@ -152,7 +152,7 @@ function SeatRow({ store, table, seat, game, seated }: SeatRowProps) {
                 ? t("seat-beside")
                 : t(table.host ? "seat-is-you-host" : "seat-is-you")
               : seat.kind === "person"
-                ? t(seat.here ? "seat-here" : seat.gone ? "seat-gone" : "seat-away")
+                ? t(hereOf(table, seat))
                 : t("seat-waits")}
         </span>
       </div>
@@ -212,6 +212,23 @@ function SeatRow({ store, table, seat, game, seated }: SeatRowProps) {
   );
 }
 
+/** Whether somebody is here, as a key of the catalogue. */
+const hereOf = (table: TableInfo, seat: SeatInfo): string => {
+  if (!seat.here) return seat.gone ? "seat-gone" : "seat-away";
+  return seat.seat === table.host_seat ? "seat-here-host" : "seat-here";
+};
+
+/** Who may start, for whoever may not. */
+function HostStarts({ store, table }: { store: TableStore; table: TableInfo }) {
+  const seat = table.seats[table.host_seat];
+  const host = seat === undefined ? "nobody" : seat.here ? "here" : "away";
+  return (
+    <p class="start-row host-starts" role="status">
+      {store.t("host-starts", { host, who: `seat:${table.host_seat}` })}
+    </p>
+  );
+}
+
 function StartRow({
   store,
   table,
@@ -223,7 +240,7 @@ function StartRow({
   open: number;
   game: GameInfo | undefined;
 }) {
-  if (!table.host) return <p class="soft start-row">{t("host-starts")}</p>;
+  if (!table.host) return <HostStarts store={store} table={table} />;
   const taken = table.seats.length - open;
   const enough = taken >= (game?.seats[0] ?? 2);
   const needs = t("start-needs", { count: (game?.seats[0] ?? 2) - taken });
@@ -251,7 +268,7 @@ function Options({ store, table, game }: { store: TableStore; table: TableInfo; 
   return (
     <section class="panel" aria-labelledby="options">
       <h2 id="options">{t("options")}</h2>
-      {!table.host && <p class="soft">{t("options-host")}</p>}
+      {!table.host && <HostChooses store={store} table={table} />}
       <div class="settings">
         {shown.map((setting) => (
           <SettingField

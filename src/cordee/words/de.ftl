@@ -251,6 +251,7 @@ seat-is-bot = Ein Bot, { $level }
 seat-is-you = Das bist du
 seat-is-you-host = Das bist du, und du startest das Spiel
 seat-here = Ist da
+seat-here-host = Ist da und kann das Spiel starten
 seat-away = Ist gerade weg
 
 ## The lobby
@@ -279,7 +280,11 @@ copy = Kopieren
 copied = Kopiert
 share = Link teilen
 options = Das Spiel
-options-host = Das wählt, wer den Tisch eröffnet hat.
+options-host =
+    { $known ->
+        [yes] Das wählt { $who }.
+       *[no] Das wählt, wer den Tisch eröffnet hat.
+    }
 own-content = Gespielt wird mit den Karten aus { $name }: „{ $title }“.
 own-content-stand-in = Sie sagt von sich, dass es Ersatzkarten sind.
 start = Spiel starten
@@ -294,7 +299,12 @@ start-closes =
         [one] Ein freier Platz wird weggenommen.
        *[other] { $count } freie Plätze werden weggenommen.
     }
-host-starts = Wer den Tisch eröffnet hat, startet das Spiel.
+host-starts =
+    { $host ->
+        [here] { $who } kann das Spiel starten.
+        [away] { $who } kann das Spiel starten, ist aber gerade nicht da. Nach einer Minute darf es jemand, der hier sitzt.
+       *[other] Wer den Tisch eröffnet hat, kann das Spiel starten.
+    }
 
 ## The table
 
@@ -576,7 +586,7 @@ table-not-seated-there = Dort sitzt niemand, der den Tisch führen könnte.
 table-not-admitted = Dieser Tisch ist privat: Wer ihn führt, hat dich noch nicht hereingelassen.
 table-not-knocking = Da steht niemand mehr vor der Tür.
 table-not-so-many-knocks = Von hier wurde gerade oft geklopft. Bitte versuch es in einer Minute noch einmal.
-table-not-host = Das darf nur ändern, wer den Tisch eröffnet hat.
+table-not-host = Das darf nur, wer den Tisch leitet.
 table-not-in-lobby = Das Spiel hat begonnen; Plätze und Optionen bleiben, wie sie sind.
 table-not-playing = An diesem Tisch läuft gerade kein Spiel.
 table-not-enough = Mindestens { $low } Plätze müssen besetzt sein, von Menschen oder Bots.

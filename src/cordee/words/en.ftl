@@ -251,6 +251,7 @@ seat-is-bot = A bot, { $level }
 seat-is-you = This is you
 seat-is-you-host = This is you, and you start the game
 seat-here = Is here
+seat-here-host = Is here, and can start the game
 seat-away = Is away just now
 
 ## The lobby
@@ -279,7 +280,11 @@ copy = Copy
 copied = Copied
 share = Share the link
 options = The game
-options-host = Who made the table chooses these.
+options-host =
+    { $known ->
+        [yes] { $who } chooses these.
+       *[no] Whoever made the table chooses these.
+    }
 own-content = Plays with the cards of { $name }: “{ $title }”.
 own-content-stand-in = It says that they are stand-ins.
 start = Start the game
@@ -294,7 +299,12 @@ start-closes =
         [one] One free seat will be taken away.
        *[other] { $count } free seats will be taken away.
     }
-host-starts = Who made the table starts the game.
+host-starts =
+    { $host ->
+        [here] { $who } can start the game.
+        [away] { $who } can start the game, but is away just now. If that lasts a minute, somebody who sits here may.
+       *[other] Whoever made the table can start the game.
+    }
 
 ## The table
 
@@ -576,7 +586,7 @@ table-not-seated-there = Nobody sits there who could be the host.
 table-not-admitted = This table is private: its host has not let you in yet.
 table-not-knocking = They are not at the door any more.
 table-not-so-many-knocks = There has been much knocking from here. Please try again in a minute.
-table-not-host = Only who made the table may change this.
+table-not-host = Only the table’s host may do this.
 table-not-in-lobby = The game has begun; seats and options stay as they are.
 table-not-playing = No game is going on at this table now.
 table-not-enough = At least { $low } seats must be taken, by people or bots.
