@@ -322,10 +322,14 @@ class Cards(NamedTuple):
     style_effects: tuple[tuple[Effect, ...], ...]
     # What is worked out of them.
     bonus: tuple[tuple[int, ...], ...]  # strength of a design by style
+    mods: tuple[tuple[int, ...], ...]  # what a design adds on the climb it is played on, by style
     style_bonus: tuple[tuple[int, ...], ...]
     style_ties: tuple[tuple[bool, ...], ...]
     ties: tuple[tuple[bool, ...], ...]  # of a design
     style_room: tuple[tuple[int, ...], ...]  # by style card: room of each slot
+    more_room: tuple[tuple[tuple[int, int], ...], ...]  # that a design gives: slot and amount
+    hand_limit: tuple[int, ...]  # what a design adds to it
+    style_hand_limit: tuple[int, ...]
     deck_start: tuple[int, ...]  # number of the first climb of each deck
     by_id: dict[str, int]
     climb_by_id: dict[str, int]
@@ -442,6 +446,13 @@ def _strength(effects: tuple[Effect, ...]) -> tuple[int, ...]:
     )
 
 
+def _mods(effects: tuple[Effect, ...]) -> tuple[int, ...]:
+    return tuple(
+        sum(e.amount for e in effects if isinstance(e, StrengthMod) and (not e.styles or style in e.styles))
+        for style in STYLES
+    )
+
+
 def _ties(effects: tuple[Effect, ...]) -> tuple[bool, ...]:
     return tuple(
         any(isinstance(e, SendOnTie) and (not e.styles or style in e.styles) for e in effects) for style in STYLES
@@ -451,6 +462,14 @@ def _ties(effects: tuple[Effect, ...]) -> tuple[bool, ...]:
 def _room(effects: tuple[Effect, ...]) -> tuple[int, ...]:
     more = [sum(e.amount for e in effects if isinstance(e, ExtraSlot) and e.slot == slot) for slot in SLOTS]
     return tuple(room + extra for room, extra in zip(SLOT_ROOM, more, strict=True))
+
+
+def _more_room(effects: tuple[Effect, ...]) -> tuple[tuple[int, int], ...]:
+    return tuple((SLOTS.index(e.slot), e.amount) for e in effects if isinstance(e, ExtraSlot))
+
+
+def _hand_limit(effects: tuple[Effect, ...]) -> int:
+    return sum(e.amount for e in effects if isinstance(e, HandLimit))
 
 
 @lru_cache(maxsize=32)
@@ -478,10 +497,14 @@ def cards(data: bytes = b"", file: str = "") -> Cards:
         style_copies=tuple(style.copies for style in styles),
         style_effects=tuple(style.effect for style in styles),
         bonus=tuple(_strength(card.effect) for card in designs),
+        mods=tuple(_mods(card.effect) for card in designs),
         style_bonus=tuple(_strength(style.effect) for style in styles),
         style_ties=tuple(_ties(style.effect) for style in styles),
         ties=tuple(_ties(card.effect) for card in designs),
         style_room=tuple(_room(style.effect) for style in styles),
+        more_room=tuple(_more_room(card.effect) for card in designs),
+        hand_limit=tuple(_hand_limit(card.effect) for card in designs),
+        style_hand_limit=tuple(_hand_limit(style.effect) for style in styles),
         deck_start=(0, DECK_SIZES[0], DECK_SIZES[0] + DECK_SIZES[1]),
         by_id={card.id: i for i, card in enumerate(designs)},
         climb_by_id={climb.id: i for i, climb in enumerate(climbs)},

@@ -65,7 +65,7 @@ def _climber(s: Climbers, viewer: int | None, seat: int) -> dict[str, Any]:
         },
         "limit": s.limit(seat),
         "gear": [ids[design] for design in s.gear[seat]],
-        "room": {slot: s.room(seat, i) if chosen else SLOT_ROOM[i] for i, slot in enumerate(SLOTS)},
+        "room": dict(zip(SLOTS, s.room(seat) if chosen else SLOT_ROOM, strict=True)),
         "strength": {style: _strength(s, seat, i) for i, style in enumerate(STYLES)},
         "on": leader if leader >= 0 else None,
         "paused": s.paused(seat),
