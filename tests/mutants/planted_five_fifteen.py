@@ -60,9 +60,9 @@ BY_HAND = (
     Planted("leaked card", "FF-INFO-03", "all are told which Booty was drawn",
             "effects.py", '{"cards": cards}, only=1 << seat))', '{"cards": cards}))'),
     Planted("leaked card", "FF-INFO-01", "partners on a Climb see each other's hand",
-            "view.py", "s.hands[seat] if viewer in (seat, NOTHING_HIDDEN) else s.shown[seat]",
-            "s.hands[seat] if viewer in (seat, NOTHING_HIDDEN)"
-            " or (viewer is not None and 0 <= s.on[seat] == s.on[viewer]) else s.shown[seat]"),
+            "view.py", "s.hands if viewer in (seat, NOTHING_HIDDEN) else s.shown",
+            "s.hands if viewer in (seat, NOTHING_HIDDEN)"
+            " or (viewer is not None and 0 <= s.on[seat] == s.on[viewer]) else s.shown"),
     Planted("leaked card", "FF-INFO-01", "in a sampled world others have the very cards they have, in another order",
             "sample.py", "hand[:] = [*pool[len(pool) - hidden :], *w.shown[other]]\n"
             "            del pool[len(pool) - hidden :]",

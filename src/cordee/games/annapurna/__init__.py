@@ -71,6 +71,7 @@ def _rules(seats: int, options: tuple[tuple[str, int | str | bool], ...], conten
         campaign=bool(o["campaign"]) and cooperative,
         difficulty=DIFFICULTIES.index(str(o["difficulty"])),
         suit=suit,
+        faces=tuple(face.id for face in suit.card),
         symbols=tuple(suit.card[card // SUITS].symbol for card in range(FACES * SUITS)),
         lasting=tuple(face.lasting for face in suit.card),
         everyone=(1 << seats) - 1,

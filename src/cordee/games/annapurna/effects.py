@@ -55,7 +55,7 @@ CACHE: Final = 99  # in `looked`: the cache was searched
 
 def card_tag(s: AnnapurnaState, card: int) -> str:
     """`card:yeti`."""
-    return f"card:{s.r.suit.card[card >> 2].id}"
+    return f"card:{s.r.faces[card >> 2]}"
 
 
 def tell(s: AnnapurnaState, kind: str, **args: Arg) -> None:

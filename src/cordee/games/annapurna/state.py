@@ -70,9 +70,9 @@ AWARDS: Final = {
 NO_TRACE_AWARD: Final = 4  # AN-END-09
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Rules:
-    """Everything about an expedition that never changes: shared by all clones."""
+    """Everything about an expedition that never changes: shared by all clones, and equal to itself alone."""
 
     seats: int
     target: int
@@ -85,6 +85,7 @@ class Rules:
     campaign: bool
     difficulty: int  # 0 easy, 1 normal, 2 hard (AN-COOP-03)
     suit: Suit
+    faces: tuple[str, ...]  # their ids
     symbols: tuple[int, ...]  # by card
     lasting: tuple[bool, ...]  # by face
     everyone: int  # mask of all seats

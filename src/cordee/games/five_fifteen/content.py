@@ -7,8 +7,9 @@ turns a file into `Cards`: flat tuples by number, which is all that the rules lo
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Annotated, Final, Literal, NamedTuple
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -298,7 +299,8 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     base_floor: Annotated[int, about("An effect that lowers base strength stops here.", ge=0, le=TOP)] = 5
 
 
-class Cards(NamedTuple):
+@dataclass(frozen=True, eq=False, slots=True)
+class Cards:
     """A content file as the rules read it. Designs, climbs and styles are numbers; tuples are by that number.
 
     Bonuses are `by style` where they depend on it: one entry per style of climb.
