@@ -34,7 +34,7 @@ from cordee.core.journal import Play, apply, read_journal
 from cordee.core.rng import Rng
 from cordee.rl import episode as episodes
 from cordee.rl import pettingzoo
-from cordee.rl.encode import Encoder
+from cordee.rl.encode import Watch
 from cordee.rl.episode import NOBODY, Episode
 
 HIDING = [case for case in CASES if case.seats == 3 and case.key in ("annapurna", "five_fifteen", "hush")]
@@ -144,7 +144,7 @@ def test_seat__in_any_world_it_deems_possible__is_told_the_same(case: Case) -> N
             steps += 1
 
 
-def all_of_it(self: Encoder, game: Any, state: State, seat: int) -> Any:
+def all_of_it(self: Watch, game: Any, state: State, seat: int) -> Any:
     return self.vector(game.reveal(state), seat, None)
 
 
@@ -160,7 +160,7 @@ def mask_that_tells(self: Episode, seat: int) -> Any:
 @pytest.mark.parametrize(
     ("where", "name", "planted", "noticed"),
     [
-        (Encoder, "observe", all_of_it, "observation"),
+        (Watch, "observe", all_of_it, "observation"),
         (pettingzoo, "board", board_of_all, "render"),
         (Episode, "mask", mask_that_tells, "action_mask"),
     ],

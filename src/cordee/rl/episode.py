@@ -27,7 +27,7 @@ from cordee.core.errors import BadSetup, IllegalChoice
 from cordee.core.game import Bounds, Game, Setup, State
 from cordee.core.journal import Play
 from cordee.core.rng import MASK, mix
-from cordee.rl.encode import SIZE, Encoder, Vector, encoder
+from cordee.rl.encode import SIZE, Encoder, Vector, Watch, encoder
 
 Mask: TypeAlias = "NDArray[np.int8]"  # of shape (actions,): 1 where an action is legal now
 Observation: TypeAlias = "dict[str, NDArray[Any]]"  # "observation": Vector, "action_mask": Mask
@@ -99,7 +99,7 @@ def terms(
 class Episode:
     """One game under way. `seat` is asked now, or NOBODY; what is observed is kept until the next choice."""
 
-    __slots__ = ("_mask", "_paid", "_seen", "choices", "position", "seat", "seed", "terms")
+    __slots__ = ("_mask", "_paid", "_seen", "_watch", "_whole", "choices", "position", "seat", "seed", "terms")
 
     def __init__(self, terms: Terms, seed: int) -> None:
         self.terms = terms
@@ -109,6 +109,7 @@ class Episode:
         to_act = self.position.to_act()
         self.seat = to_act[0] if to_act else NOBODY
         self._mask: Mask | None = None
+        self._watch, self._whole = Watch(terms.encoder), Watch(terms.encoder)
         self._seen: dict[int, Observation] = {}
         self._paid: Sequence[float] = (0.0,) * terms.setup.seats
 
@@ -149,9 +150,16 @@ class Episode:
         """What `seat` observes. The same arrays until the next choice."""
         found = self._seen.get(seat)
         if found is None:
-            vector = self.terms.encoder.observe(self.terms.game, self.position, seat)
-            found = self._seen[seat] = {"observation": vector, "action_mask": self.mask(seat)}
+            found = self._seen[seat] = {"observation": self.vector(seat), "action_mask": self.mask(seat)}
         return found
+
+    def vector(self, seat: int) -> Vector:
+        """What `seat` sees and is asked, as a fresh vector."""
+        return self._watch.observe(self.terms.game, self.position, seat)
+
+    def everything(self) -> Vector:
+        """All of the position as one vector: for a critic in training, never for who plays."""
+        return self._whole.vector(self.terms.game.reveal(self.position), NOBODY, None)
 
     def refusal(self, action: object) -> IllegalChoice:
         """The error for an action that is not possible now, with a few that are."""
@@ -216,8 +224,3 @@ class Seeds:
         """The seed of one more game."""
         self._count += 1
         return mix(mix(self._first & MASK) + self._count & MASK) >> 1
-
-
-def everything(terms: Terms, position: State) -> Vector:
-    """All of a position as one vector: for a critic in training, never for who plays."""
-    return terms.encoder.vector(terms.game.reveal(position), NOBODY, None)

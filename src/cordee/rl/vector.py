@@ -112,6 +112,6 @@ class Batch:
         for i, episode in enumerate(episodes):
             masks[i] = episode.mask(episode.seat)
             if self.observes:
-                observations[i] = terms.encoder.observe(terms.game, episode.position, episode.seat)
+                observations[i] = episode.vector(episode.seat)
         seats = np.array([episode.seat for episode in episodes], np.int64)
         return Step(observations, masks, seats, rewards, ended)
