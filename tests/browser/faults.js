@@ -176,5 +176,37 @@
       faults.add(`${called(one)} and ${called(two)} lie over each other`);
     }
   });
+  // Drawings lie below what is read and pressed, and a route goes round it.
+  const ground = document.createElement("style");
+  ground.textContent = "svg.mountain { pointer-events: all !important }";
+  document.head.append(ground);
+  /** What lies over a drawing at a point, topmost first; null where it is not seen there. */
+  const above = (drawing, x, y) => {
+    const all = document.elementsFromPoint(x, y);
+    const at = all.findIndex((each) => drawing.contains(each));
+    const over = all.slice(0, Math.max(0, at));
+    return at < 0 || over.some((each) => !CLEAR.test(style(each).backgroundColor)) ? null : over;
+  };
+  for (const drawing of scope.querySelectorAll("svg.mountain")) {
+    if (!visible(drawing)) continue;
+    const lies = (node, box, what) => {
+      if (node.contains(drawing)) return;
+      const over = above(drawing, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      if (over !== null && !over.some((each) => node.contains(each) || each.contains(node)))
+        faults.add(`a drawing lies over ${what}${called(node)}`);
+    };
+    for (const { node, box } of texts) lies(node, box, "text ");
+    for (const [thing, box] of things) lies(thing, box, "");
+    for (const route of drawing.querySelectorAll("path.route")) {
+      if (route.getBoundingClientRect().width === 0) continue; // not drawn
+      const [long, matrix] = [route.getTotalLength(), route.getScreenCTM()];
+      for (let i = 0; i <= 300; i += 1) {
+        const { x, y } = route.getPointAtLength((long * i) / 300).matrixTransform(matrix);
+        const hit = texts.find(({ box }) => x > box.left && x < box.right && y > box.top && y < box.bottom);
+        if (hit !== undefined && above(drawing, x, y) !== null) faults.add(`a route runs through text ${called(hit.node)}`);
+      }
+    }
+  }
+  ground.remove();
   return [...faults];
 }

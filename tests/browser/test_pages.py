@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
-from tests.browser.pages import FAULTS, Tour, nameless, places
+from tests.browser.pages import FAULTS, SETTLED, Tour, nameless, places, speak
 from tests.browser.people import Person
 from tests.browser.positions import finished, practice, table
 from tests.conftest import ROOT
@@ -93,6 +93,14 @@ PLANTED = {
     'text b "boxless" is cut off': (
         '<div style="display: contents"><p style="width: 9px; overflow: hidden"><b>boxless</b></p></div>'
     ),
+    'a drawing lies over button "press"': (
+        '<div style="position: relative"><button>press</button>'
+        '<svg class="mountain" style="position: absolute; inset: 0; width: 100%; height: 100%"></svg></div>'
+    ),
+    'a route runs through text p "words"': (
+        '<div style="position: relative"><svg class="mountain" style="position: absolute; inset: 0">'
+        '<path class="route" d="M0 0L300 150"></path></svg><p style="position: relative">words</p></div>'
+    ),
     'button "gone" is cut off': (
         '<div style="width: 30px; height: 40px; overflow: hidden"><button style="width: 60px">gone</button></div>'
     ),
@@ -104,6 +112,9 @@ SOUND = """
 <p title="a name too long for it" style="width: 40px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">
 a name too long for it</p>
 <label style="position: relative">press<input type="radio" style="position: absolute; inset: 0; opacity: 0"></label>
+<div style="position: relative"><svg class="mountain" style="position: absolute; inset: 0; width: 100%; height: 100%"
+viewBox="0 0 9 9"><path class="route" d="M0 0L9 9"></path></svg>
+<p style="position: relative; background: #fff">on a ground of its own</p></div>
 """
 
 
@@ -205,6 +216,41 @@ def test_pages__start_page_lists_account_and_errors(house: Server, tour: Tour) -
     page.locator("#no-server").wait_for()
     tour.stop(mara, "no-server")
     tour.ends(OUTSIDE)
+
+
+def test_pages__on_the_narrowest_phones_nothing_is_cut_off_before_the_game(house: Server, browser: Browser) -> None:
+    mara = Person(browser, "Mara", reduced_motion="reduce", has_touch=True)
+    ben = Person(browser, "Ben", reduced_motion="reduce", has_touch=True)
+    link = table(mara, house, seats=4, bots=["greedy"])
+    mara.open(link)
+    mara.page.get_by_role("button", name="Add a player at this screen").first.click()
+    ben.open(link)
+    ben.page.locator(".colours").wait_for()
+    zoe = Person(browser, "Zoe", reduced_motion="reduce", has_touch=True)
+    zoe.page.goto(house.address)
+    zoe.page.locator("details.more summary").click()
+    for width in (320, 360):
+        for person in (mara, ben, zoe):
+            page = person.page
+            page.set_viewport_size({"width": width, "height": 640})
+            for language in ("en", "de"):
+                speak(page, language)
+                page.evaluate(SETTLED)
+                assert page.evaluate(FAULTS) == [], f"{person.name}, {width}, {language}"
+            tops = page.evaluate("() => [...document.querySelectorAll('.colours label')].map((each) => each.offsetTop)")
+            assert (len(tops), len(set(tops))) == (7, 1), "all colours stand in one row"
+    # Who comes later is shown which colours are taken and whose, and is offered one that is not.
+    speak(ben.page, "en")
+    assert ben.page.locator(".colours input[aria-disabled=true]").count() == 2
+    expect(ben.page.locator(".colours :checked")).not_to_have_attribute("aria-disabled", "true")
+    ben.page.locator(".colours label:has([aria-disabled])").first.click(force=True)
+    expect(ben.page.locator(".bubble")).to_contain_text("taken by seat A")
+    wanted = ben.page.locator(".colours :checked").get_attribute("value")
+    sits(ben, link)
+    expect(mara.page.locator(f".seat-row:has-text('Ben') .mark path[fill='var(--c-{wanted})']")).to_be_visible()
+    for person in (mara, ben, zoe):
+        assert person.errors == []
+        person.close()
 
 
 def played(person: Person, house: Server) -> None:

@@ -8,7 +8,7 @@ import { Bot } from "../kit/icons";
 import { NameField } from "../kit/name";
 import { Mountain } from "../kit/mountain";
 import { PackLine } from "../kit/pack";
-import { Mark } from "../kit/seat";
+import { colourTaken, freeColour, Mark } from "../kit/seat";
 import { ColourPicker, SettingField, Stepper } from "../kit/ui";
 import { myColour, myName } from "../me";
 import type { GameInfo, SeatInfo, Setting, TableInfo, Value } from "../messages";
@@ -90,6 +90,8 @@ export function Lobby({ store, table }: { store: TableStore; table: TableInfo })
 /** The first thing someone sees who followed a link. */
 function SitDown({ store, open }: { store: TableStore; open: SeatInfo[] }) {
   const [free] = open;
+  const taken = colourTaken(store.table.value?.seats ?? [], false);
+  const colour = freeColour(myColour.value, taken);
   if (free === undefined) {
     return (
       <section class="panel call">
@@ -106,7 +108,7 @@ function SitDown({ store, open }: { store: TableStore; open: SeatInfo[] }) {
         store.sit(
           free.seat,
           myName.value.trim() || t("seat-unnamed", { letter: letter(free.seat) }),
-          myColour.value,
+          colour,
         );
       }}
     >
@@ -115,8 +117,9 @@ function SitDown({ store, open }: { store: TableStore; open: SeatInfo[] }) {
         <NameField />
         <ColourPicker
           label={t("your-colour")}
-          value={myColour.value}
-          onPick={(colour) => (myColour.value = colour)}
+          value={colour}
+          taken={taken}
+          onPick={(picked) => (myColour.value = picked)}
         />
         <button type="submit" class="btn main big">
           {t("sit-down")}
@@ -166,7 +169,7 @@ function SeatRow({ store, table, seat, game, seated }: SeatRowProps) {
               store.sit(
                 seat.seat,
                 myName.value.trim() || t("seat-unnamed", { letter: which }),
-                myColour.value,
+                freeColour(myColour.value, colourTaken(table.seats, false)),
               )
             }
           >

@@ -36,12 +36,13 @@ title-table = { $title } · Cordée
 title-turn = ● Du bist dran · { $title }
 
 colour-blue = Blau
-colour-orange = Orange
+colour-orange = Bernstein
 colour-green = Grün
 colour-purple = Violett
-colour-red = Zinnoberrot
-colour-sky = Himmelblau
-colour-yellow = Gelb
+colour-red = Karminrot
+colour-sky = Türkis
+colour-yellow = Oliv
+colour-taken = { $colour }, schon bei Platz { $letter }
 
 ## The start page
 

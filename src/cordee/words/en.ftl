@@ -36,12 +36,13 @@ title-table = { $title } · Cordée
 title-turn = ● Your turn · { $title }
 
 colour-blue = blue
-colour-orange = orange
+colour-orange = amber
 colour-green = green
 colour-purple = purple
-colour-red = vermilion
-colour-sky = sky blue
-colour-yellow = yellow
+colour-red = crimson
+colour-sky = turquoise
+colour-yellow = olive
+colour-taken = { $colour }, taken by seat { $letter }
 
 ## The start page
 
