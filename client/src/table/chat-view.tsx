@@ -141,6 +141,7 @@ function Line({ store, line, first }: { store: TableStore; line: ChatOut; first:
 function Composer({ store }: { store: TableStore }) {
   const { chat } = store;
   const text = useSignal("");
+  const naming = useSignal(myName.peek().trim() === "");
   const room = chat.room.value;
   const seated = store.ownSeats.value.length > 0;
   const apart = store.table.value?.stage === "playing" && room === "spectators";
@@ -150,11 +151,24 @@ function Composer({ store }: { store: TableStore }) {
       class="talk-say"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.value.trim() !== "") chat.say(text.value, () => (text.value = ""));
+        if (text.value.trim() === "") return;
+        chat.say(text.value, () => {
+          text.value = "";
+          naming.value = myName.peek().trim() === "";
+        });
       }}
     >
-      {apart && <p class="soft talk-note">{t("chat-apart")}</p>}
-      {!seated && (
+      {(apart || !seated) && (
+        <p class="soft talk-note">
+          {apart && t("chat-apart")}{" "}
+          {!seated && !naming.value && (
+            <button type="button" class="talk-as" onClick={() => (naming.value = true)}>
+              {t("chat-as", { name: myName.value })}
+            </button>
+          )}
+        </p>
+      )}
+      {!seated && naming.value && (
         <input
           class="input"
           maxLength={24}

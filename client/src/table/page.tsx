@@ -233,7 +233,9 @@ function Bar({ store, link, children }: BarProps) {
       {table?.stage === "lobby" ? (
         <span class="bar-title">{store.title.value}</span>
       ) : (
-        <h1 class="bar-title">{store.title.value}</h1>
+        <h1 class="bar-title" title={store.title.value}>
+          {store.title.value}
+        </h1>
       )}
       {table?.origin === "practice" && (
         <span class="practice" title={t("practice-help")}>
@@ -333,7 +335,12 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         >
           <LookBack /> <span class="wide">{t("replay")}</span>
         </button>
-        <button type="button" class="btn bare narrow" onClick={() => (logOpen.value = true)}>
+        <button
+          type="button"
+          class="btn bare narrow"
+          title={t("log-and-chat")}
+          onClick={() => (logOpen.value = true)}
+        >
           <Lines /> <span class="unseen">{t("log-and-chat")}</span>
           {store.chat.unread.value > 0 && (
             <span class="badge num">
@@ -342,10 +349,10 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
             </span>
           )}
         </button>
-        <button type="button" class="btn bare" onClick={openSeats}>
+        <button type="button" class="btn bare" title={t("seats-sheet")} onClick={openSeats}>
           <People /> <span class="wide">{t("seats-sheet")}</span>
         </button>
-        <button type="button" class="btn bare" onClick={() => openRules([])}>
+        <button type="button" class="btn bare" title={t("rules")} onClick={() => openRules([])}>
           <Book /> <span class="wide">{t("rules")}</span>
         </button>
         <TableButton />
@@ -397,9 +404,13 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         <div class="side-log">
           <Told
             store={store}
-            log={<Log store={store} onPoint={store.point} onMoment={replay.to} />}
+            log={
+              <>
+                <Log store={store} onPoint={store.point} onMoment={replay.to} />
+                <ChanceButton table={table} onOpen={() => (chanceOpen.value = true)} />
+              </>
+            }
           />
-          <ChanceButton table={table} onOpen={() => (chanceOpen.value = true)} />
         </div>
       </aside>
       <Announcer store={store} />
@@ -417,25 +428,27 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         <Told
           store={store}
           log={
-            <Log
-              store={store}
-              onPoint={(seat) => {
-                logOpen.value = false;
-                store.point(seat);
-              }}
-              onMoment={(seq) => {
-                logOpen.value = false;
-                replay.to(seq);
-              }}
-            />
+            <>
+              <Log
+                store={store}
+                onPoint={(seat) => {
+                  logOpen.value = false;
+                  store.point(seat);
+                }}
+                onMoment={(seq) => {
+                  logOpen.value = false;
+                  replay.to(seq);
+                }}
+              />
+              <ChanceButton
+                table={table}
+                onOpen={() => {
+                  logOpen.value = false;
+                  chanceOpen.value = true;
+                }}
+              />
+            </>
           }
-        />
-        <ChanceButton
-          table={table}
-          onOpen={() => {
-            logOpen.value = false;
-            chanceOpen.value = true;
-          }}
         />
       </Sheet>
       <ChanceSheet

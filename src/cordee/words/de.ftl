@@ -696,6 +696,7 @@ chat-say = Etwas sagen
 chat-send = Senden
 chat-closed = An diesem Tisch kannst du gerade nichts sagen.
 chat-apart = Bis zum Ende des Spiels lesen das nur die Zuschauenden.
+chat-as = Du schreibst als { $name }
 chat-watching = schaut zu
 chat-muted = stumm
 chat-hidden = Diese Zeile wurde zurückgenommen.

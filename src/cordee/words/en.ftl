@@ -696,6 +696,7 @@ chat-say = Say something
 chat-send = Send
 chat-closed = There is no talk for you at this table now.
 chat-apart = Only spectators read this until the game is over.
+chat-as = You write as { $name }
 chat-watching = watching
 chat-muted = muted
 chat-hidden = This line was taken back.
