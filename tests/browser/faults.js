@@ -60,7 +60,7 @@
         if (overflowY !== "visible") {
           const rolls = overflowY === "auto" || overflowY === "scroll";
           const out = top < edge.top - slack || bottom > edge.bottom + slack;
-          if (down && out && !rolls) lost.push(`cut off in ${called(at)}`);
+          if (down && out && !rolls && !whole(at, node)) lost.push(`cut off in ${called(at)}`);
           if (out) down = false;
           top = Math.max(top, edge.top);
           bottom = Math.min(bottom, edge.bottom);
@@ -82,7 +82,7 @@
   const sheet = (node) => style(node).borderTopLeftRadius !== "0px" && !CLEAR.test(style(node).backgroundColor);
   /** Whether a name that is too long ends in dots, and is told by its title: it is somebody's own and may be of any length. */
   const whole = (edge, node) =>
-    style(edge).textOverflow === "ellipsis" &&
+    (style(edge).textOverflow === "ellipsis" || style(edge).webkitLineClamp !== "none") &&
     edge.clientWidth >= 24 &&
     (edge.closest("[title]")?.title ?? "").includes(node.textContent.trim());
   /** Whether it stays in sight while its neighbours roll away below it. */

@@ -4,8 +4,10 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 import type { GameModule, Whole } from "../games/board";
+import { useEdges } from "../kit/edges";
 import { grey } from "../kit/grey";
 import { Back, Book, Down } from "../kit/icons";
+import { onHover } from "../kit/hover";
 import { covered, typing, useEscape } from "../kit/keys";
 import { Mountain } from "../kit/mountain";
 import type { OptionOut, QuestionOut } from "../messages";
@@ -13,7 +15,6 @@ import { useCountdown } from "../kit/countdown";
 import { t, words } from "../words";
 import { BackLine, BackTools } from "./back";
 import { Clocks } from "./clock-row";
-import { useEdges } from "./edges";
 import { ByFile, isLeftOut } from "./moved";
 import type { Entry, Group } from "./options";
 import { entries, FLAT } from "./options";
@@ -384,7 +385,7 @@ function ComposedList({ store, items }: { store: TableStore; items: readonly Com
             data-does={item.does ?? item.key}
             aria-keyshortcuts={i < FLAT ? String(i + 1) : undefined}
             onFocus={item.look}
-            onPointerEnter={item.look}
+            {...(item.look === undefined ? {} : onHover(item.look))}
             onClick={() => item.not === undefined && item.take()}
           >
             {i < FLAT && <kbd aria-hidden="true">{i + 1}</kbd>}

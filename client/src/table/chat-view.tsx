@@ -4,13 +4,13 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 
+import { useEdges } from "../kit/edges";
 import { useEscape } from "../kit/keys";
 import { Mark } from "../kit/seat";
 import { myName } from "../me";
 import type { ChatOut } from "../messages";
 import { t, words } from "../words";
 import "./chat.css";
-import { useEdges } from "./edges";
 import type { TableStore } from "./store";
 
 /** As the server takes it. */

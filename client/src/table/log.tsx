@@ -3,11 +3,11 @@
 import { Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
+import { useEdges } from "../kit/edges";
 import { Mark } from "../kit/seat";
 import type { EventOut } from "../messages";
 import type { Piece } from "../words";
 import { t } from "../words";
-import { useEdges } from "./edges";
 import { Sentence } from "./pieces";
 import type { TableStore } from "./store";
 
