@@ -239,7 +239,7 @@ export class TableStore {
     const id = this.key(`ask-${question.kind}`);
     const own = question.blind
       ? `${id}-blind`
-      : this.whole.value !== null
+      : (this.whole.value?.length ?? 0) > 1
         ? `${id}-whole`
         : question.options.length === 1
           ? `${id}-only`

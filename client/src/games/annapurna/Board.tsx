@@ -348,8 +348,8 @@ export function Board(props: Props) {
       {own !== undefined && (
         <section class="an-hand" aria-label={t("annapurna-zone-backpack", { who: `seat:${me}` })}>
           <div class="an-line">
-            {!carrying && (
-              <span class={`an-label${marking ? " beside" : ""}`}>
+            {!carrying && !marking && (
+              <span class="an-label">
                 <Icon name="pack" />
                 <span class="an-label-word">{t("annapurna-ui-backpack")}</span>
                 <span class="an-count">{own.pack.count}</span>

@@ -9,6 +9,7 @@ import type { Look } from "./cards";
 import { Flags, Icon, Sign } from "./glyphs";
 import type { Lights } from "./mountainside";
 import { Mountainside } from "./mountainside";
+import { flagWords } from "./parts";
 import type { Climber, LastAscent, Spot, View } from "./model";
 import { signed } from "./model";
 
@@ -46,7 +47,7 @@ export function Chooser(props: ChooserProps) {
         <span class="an-sum-label">{look.ui("annapurna-ui-sum")}</span>
         <b>{signed(sum)}</b>
       </span>
-      {pages !== null && (
+      {pages !== null && pages.count > 1 && (
         <span class="an-pages">
           <button
             type="button"
@@ -76,8 +77,14 @@ export function Chooser(props: ChooserProps) {
         {look.ui(pages === null ? `annapurna-ask-${kind}-confirm` : `annapurna-ui-${kind}-confirm`)}
       </button>
       {pass !== null && (
-        <button type="button" class="btn small an-pass" title={pass.label} onClick={pass.take}>
-          {pass.label}
+        <button
+          type="button"
+          class="btn small an-pass"
+          aria-label={pass.label}
+          title={pass.label}
+          onClick={pass.take}
+        >
+          {look.ui("annapurna-ui-leave")}
         </button>
       )}
     </div>
@@ -201,9 +208,7 @@ export function EndPanel({ look, view, last, still, close }: EndProps) {
                     <span class="an-earned an-step3">{last === null ? "" : signed(earned)}</span>
                     <span class="an-string">
                       <Flags count={flags} target={view.target} fresh={earned} />
-                      <span class="unseen">
-                        {ui("annapurna-ui-flags", { count: flags, target: view.target })}
-                      </span>
+                      <span class="unseen">{flagWords(look, flags, view.target)}</span>
                     </span>
                   </>
                 )}

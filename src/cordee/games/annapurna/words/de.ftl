@@ -324,6 +324,7 @@ annapurna-ui-face-down = verdeckt
 annapurna-ui-empty = leere Stelle
 annapurna-ui-here = { $who } steht hier
 annapurna-ui-flags = { $count } von { $target } Fahnen
+annapurna-ui-flags-enough = { $count } Fahnen: { $target } genügen zum Sieg
 annapurna-ui-ascent = Aufstieg { $ascent }
 annapurna-ui-round = Runde { $round }
 annapurna-ui-round-of = Runde { $round } von { $rounds }
@@ -368,6 +369,7 @@ annapurna-ui-marked-sum =
        *[other] { $count } Karten gewählt: Summe { $sum }
     }
 annapurna-ui-sweep-confirm = Aufräumen
+annapurna-ui-leave = Rest lassen
 annapurna-ui-bury-confirm = Vergraben
 annapurna-ui-choice-of = Auswahl { $at } von { $count }
 annapurna-ui-previous = Vorige Auswahl

@@ -325,6 +325,7 @@ annapurna-ui-face-down = face down
 annapurna-ui-empty = empty spot
 annapurna-ui-here = { $who } stands here
 annapurna-ui-flags = { $count } of { $target } flags
+annapurna-ui-flags-enough = { $count } flags: { $target } are enough to win
 annapurna-ui-ascent = Ascent { $ascent }
 annapurna-ui-round = Round { $round }
 annapurna-ui-round-of = Round { $round } of { $rounds }
@@ -369,6 +370,7 @@ annapurna-ui-marked-sum =
        *[other] { $count } cards marked: sum { $sum }
     }
 annapurna-ui-sweep-confirm = Sweep
+annapurna-ui-leave = Leave the rest
 annapurna-ui-bury-confirm = Bury
 annapurna-ui-choice-of = Choice { $at } of { $count }
 annapurna-ui-previous = Previous choice
