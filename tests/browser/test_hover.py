@@ -91,3 +91,23 @@ def test_hover__an_explanation_goes_with_what_it_explains(browser: Browser, serv
     page.get_by_role("button", name="Look back").evaluate("button => button.click()")
     expect(page.locator(".ff-peek")).to_have_count(0)
     mara.close()
+
+
+def test_hover__what_is_grey_or_cut_off_in_a_sheet_is_told_above_it(browser: Browser, server: Server) -> None:
+    mara = Person(browser, "Mara", {"width": 390, "height": 844}, reduced_motion="reduce", has_touch=True)
+    page = mara.page
+    mara.open(table(mara, server, seats=3, bots=["greedy", "greedy"]))
+    page.get_by_role("button", name="Start the game").click()
+    page.locator("section.ask .choice").first.wait_for()
+    page.get_by_role("button", name="Who plays").click()
+    name = page.locator("dialog[open] .seat-name").first
+    name.evaluate("""name => Object.assign(name.style, {
+      display: "block", width: "24px", overflow: "hidden", whiteSpace: "nowrap", textOverflow: "ellipsis",
+    })""")
+    name.tap()
+    bubble = page.locator(".bubble")
+    expect(bubble).to_have_text(name.inner_text())
+    # In the layer of the sheet itself, and later than it: else the sheet would lie over it.
+    assert bubble.evaluate("bubble => bubble.matches(':popover-open')")
+    assert mara.errors == []
+    mara.close()
