@@ -82,14 +82,15 @@ export const tokenAt = (table: string): string => carried.peek()[table] ?? myTok
 
 /**
  * Behind the address of a table stands the secret of whoever followed it from another server. It is kept for that table
- * alone, and goes from the address at once.
+ * alone, and goes from the address at once. Whether there was one.
  */
-export function arrive(table: string): void {
+export function arrive(table: string): boolean {
   const secret = /^#secret=([\w-]{16,64})$/.exec(location.hash)?.[1];
-  if (secret === undefined) return;
+  if (secret === undefined) return false;
   history.replaceState(null, "", location.pathname);
   const others = Object.entries(carried.peek()).filter(([id]) => id !== table);
   carried.value = Object.fromEntries([...others.slice(-19), [table, secret]]);
+  return true;
 }
 
 /** The secret of elsewhere is nobody's here: whoever I am here counts again. */

@@ -22,7 +22,7 @@ WORDS = "three words in a row"
 MISTAKES = ROOT / "tests/content/mistakes.toml"
 
 # Which of the tours below comes to which place; `test_pages__every_place_is_on_a_tour` looks that none is left out.
-OUTSIDE = ("start", "mine", "guest", "account", "reach", "farewell", "arriving", "no-server")
+OUTSIDE = ("start", "mine", "guest", "account", "reach", "farewell", "arriving", "no-server", "no-page")
 LOBBY = ("lobby", "knocks", "door")
 ANNAPURNA = ("board", "board-plain", "ask", "told", "seats", "table-sheet", "rules", "chance", "bubble", "chooser")
 FIVE_FIFTEEN = ("board", "board-plain", "ask", "rules", "offer", "guide", "discards", "peek")
@@ -174,6 +174,7 @@ def test_pages__start_page_lists_account_and_errors(house: Server, tour: Tour) -
         table(ben, house, manners={"visibility": "open", "pace": "days"})
     played(mara, house)
     press(mara, "Plain view")
+    ended(mara, house)
     table(mara, house, seats=4)
     link = table(mara, house, bots=["greedy"])
     mara.open(link)
@@ -207,6 +208,9 @@ def test_pages__start_page_lists_account_and_errors(house: Server, tour: Tour) -
     page.goto(f"{house.address}/t/nosuchtable")
     page.locator("main.arriving h1").wait_for()
     tour.stop(mara, "farewell")
+    page.goto(f"{house.address}/no/such-page")
+    page.get_by_role("heading", name="There is no such page").wait_for()
+    tour.stop(mara, "no-page")
     page.route_web_socket("**/ws/*", lambda ws: ws.close())
     page.goto(link)
     page.locator(".lone .link.waiting").wait_for()
@@ -263,6 +267,16 @@ def played(person: Person, house: Server) -> None:
     person.page.locator("section.end").wait_for(timeout=60_000)
 
 
+def ended(person: Person, house: Server) -> None:
+    """A game of one's own that is ended at its beginning: it counts, as abandoned."""
+    person.open(table(person, house, bots=["greedy"]))
+    begins(person)
+    press(person, "Table")
+    press(person, "End this game here")
+    press(person, "End it")
+    person.page.locator("section.end").wait_for()
+
+
 def test_pages__lobby_and_door(house: Server, tour: Tour) -> None:
     mara, ben, zoe = tour.person("Mara"), tour.person("Benjamin von der Hochalm"), tour.person("Zoe")
     link = table(mara, house, seats=4, bots=["search"], manners={"pace": "timed"})
@@ -282,7 +296,7 @@ def test_pages__lobby_and_door(house: Server, tour: Tour) -> None:
     tour.stop(mara, "lobby", "host")
     tour.stop(ben, "lobby", "guest")
 
-    mara.page.get_by_role("radio", name="Who is let in").check(force=True)
+    mara.page.get_by_role("radio", name="Whom the host lets in").check(force=True)
     zoe.open(link)
     zoe.page.get_by_role("button", name="Ask to come in").wait_for()
     tour.stop(zoe, "door")

@@ -255,12 +255,17 @@ export function SettingField({
           : setting.advised.includes(value)
             ? setting.advised
             : [];
-  const help = words.value.has(`${id}-help`) ? t(`${id}-help`) : "";
+  /** Of the setting, and of what is chosen. */
+  const helps = [`${id}-help`, `${id}-${value}-help`].filter((each) => words.value.has(each));
   return (
     <div class="setting">
       <div>
         <span class="setting-name">{label}</span>
-        {help !== "" && <span class="setting-help">{help}</span>}
+        {helps.map((each) => (
+          <span key={each} class="setting-help">
+            {t(each)}
+          </span>
+        ))}
       </div>
       {values.length > 0 && values.length <= 5 && !setting.seat ? (
         <Segments {...{ value, values, label, say, onChange, disabled }} />

@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 
 import { Refusal } from "../api";
+import { Fold } from "../kit/fold";
 import { Greys } from "../kit/grey";
 import { Key } from "../kit/icons";
 import { Segments } from "../kit/ui";
@@ -244,7 +245,7 @@ function Account({ me: known, account }: { me: Me; account: AccountOut }) {
 function Part({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <details class="account-part">
-      <summary>{title}</summary>
+      <Fold>{title}</Fold>
       <div class="account-part-in">{children}</div>
     </details>
   );
@@ -504,7 +505,7 @@ function Figures({ figures }: { figures: FiguresOut[] }) {
       {figures.length === 0 ? (
         <p>{t("figures-none")}</p>
       ) : (
-        <div class="figures-scroll" data-swipe>
+        <div class="figures-scroll" data-swipe role="group" aria-labelledby="figures" tabIndex={0}>
           <table class="figures num">
             <thead>
               <tr>

@@ -72,7 +72,11 @@ export function MinePage() {
                 <h2 id={head}>{t(head, { count: cards.length })}</h2>
                 <ul>
                   {cards.map((card) => (
-                    <TableRow key={card.table} card={card} />
+                    <TableRow
+                      key={card.table}
+                      card={card}
+                      under={t(head, { count: cards.length })}
+                    />
                   ))}
                 </ul>
                 {head === "mine-over-head" && known?.more === true && !last.value && (

@@ -14,6 +14,7 @@ import { Words, words } from "../words";
 import { mine, open } from "./lists";
 import { MePage, outcome } from "./me-page";
 import { MinePage } from "./mine-page";
+import { NoPage } from "./no-page";
 import { toBytes, toText } from "./passkeys";
 import { StartLists } from "./tables";
 import { me } from "./who";
@@ -159,6 +160,36 @@ test("the page of my tables groups them and fetches what is further back", async
   await press("Show more");
   expect(rows()).toEqual(["/t/t1", "/t/t2", "/t/t3", "/t/o1", "/t/o2"]);
   expect(root.textContent).not.toContain("Show more");
+});
+
+test("what a heading says, the rows below it do not say again", async () => {
+  said = {
+    "/api/mine?skip=0": {
+      going: [card("t1", { turn: true, waits: [0] }), card("t2")],
+      over: [card("o1", { stage: "over" })],
+      more: false,
+    },
+    "/api/open": [],
+  };
+  await drawn(<MinePage />);
+  expect(root.textContent?.match(/Over/g)).toHaveLength(1);
+  expect(root.textContent?.match(/Your turn/g)).toHaveLength(1);
+  expect(root.textContent).toContain("Waits for Jo");
+  // Where there is no such heading, they do.
+  mine.value = null;
+  said["/api/mine?skip=0"] = { going: [], over: [card("o1", { stage: "over" })], more: false };
+  await act(() => render(null, root));
+  await drawn(<StartLists />);
+  expect(root.textContent).toContain("Over");
+});
+
+test("an address that is no page is named, with a way home", async () => {
+  history.replaceState(null, "", "/no-such/p%C3%A4ge");
+  await drawn(<NoPage />);
+  expect(root.querySelector("h1")?.textContent).toBe("There is no such page");
+  expect(root.textContent).toContain("/no-such/päge");
+  expect(root.querySelector("main a.main")?.getAttribute("href")).toBe("/");
+  history.replaceState(null, "", "/");
 });
 
 test("a table that I only looked at stands on both pages, and is forgotten on both", async () => {

@@ -7,7 +7,8 @@ import { useEffect } from "preact/hooks";
 import { games, loadGames, makeTable, Refusal } from "../api";
 import { tastes } from "../games";
 import { Greys } from "../kit/grey";
-import { Bot, Down, Peaks, Share } from "../kit/icons";
+import { Fold } from "../kit/fold";
+import { Bot, Peaks, Share } from "../kit/icons";
 import { NameField } from "../kit/name";
 import { useMedia } from "../kit/media";
 import { Mountain } from "../kit/mountain";
@@ -197,10 +198,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
         </p>
       )}
       <details class="more">
-        <summary>
-          <Down size={16} />{" "}
-          {t("start-details", { seats: seats.value, level: t(`level-${level.value}`) })}
-        </summary>
+        <Fold>{t("start-details", { seats: seats.value, level: t(`level-${level.value}`) })}</Fold>
         <div class="settings">
           <div class="setting">
             <div>

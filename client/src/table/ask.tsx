@@ -99,7 +99,7 @@ export function Ask({ store, game, openRules }: AskProps) {
       {store.due.value > 0 && question !== null && held === null && (
         <DueLine store={store} kind={question.kind} until={store.due.value} />
       )}
-      {held !== null && <HeldLine held={held} only={passesOnly(question)} />}
+      {held !== null && <HeldLine store={store} held={held} only={passesOnly(question)} />}
       {store.busy.value && held === null && store.link?.state.value !== "open" && (
         <p class="notice quiet">{t("not-sent-yet")}</p>
       )}
@@ -185,9 +185,17 @@ function passesOnly(question: QuestionOut | null): boolean {
   return question !== null && question.options.length === 1 && question.passes !== "";
 }
 
-function HeldLine({ held: { label, until, veiled }, only }: { held: Waiting; only: boolean }) {
+interface HeldProps {
+  store: TableStore;
+  held: Waiting;
+  only: boolean;
+}
+
+function HeldLine({ store, held: { label, until, veiled }, only }: HeldProps) {
   const seconds = useCountdown(until);
-  const id = !veiled ? "held" : only ? "held-alone" : "held-veiled";
+  const own = store.key("ui-held"); // what others may break in with, a game says best
+  const waits = words.value.has(own) ? own : "held";
+  const id = !veiled ? waits : only ? "held-alone" : "held-veiled";
   return <p class="notice quiet num">{t(id, { label, seconds })}</p>;
 }
 

@@ -3,7 +3,7 @@ import type { ComponentChild } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { arrive, forgetCarried, isCarried, myToken } from "../me";
+import { forgetCarried, isCarried, myToken } from "../me";
 import type { TableInfo } from "../messages";
 import { tableWords as source } from "../testing";
 import { Words, words } from "../words";
@@ -135,7 +135,6 @@ async function comes(): Promise<void> {
     return socket;
   });
   history.replaceState(null, "", `/t/came#secret=${SECRET}`);
-  arrive("came");
   await draw(<TablePage id="came" />);
   await act(() => newest().open());
 }
@@ -153,6 +152,7 @@ test("who comes before the file is opened is told so, and waits until the table 
   expect(hellos()).toEqual([SECRET]);
   await act(() => newest().say(welcome({ table: table({ table: "came" }) })));
   expect(says()).not.toContain("not here yet");
+  expect(says()).toContain("You are Mara: your seat has come along.");
 });
 
 test("without a link from elsewhere an unknown table is just unknown", async () => {

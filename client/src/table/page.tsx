@@ -58,7 +58,7 @@ function connect(table: string): { store: TableStore; link: Link } {
   const store = new TableStore();
   let code = takeCode();
   const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
-  arrive(table);
+  let came = arrive(table);
   if (myToken.peek() === "") myToken.value = newToken();
   const link = new Link({
     connect: () => new WebSocket(url),
@@ -78,9 +78,13 @@ function connect(table: string): { store: TableStore; link: Link } {
         myToken.value = message.token;
       store.receive(message);
       if (message.is === "welcome" && code !== "") {
-        const used = { is: "use_link", code } as const;
+        const used = code;
         code = "";
-        queueMicrotask(() => store.send(used)); // the line is ready once the welcome is taken in
+        queueMicrotask(() => store.useLink(used)); // the line is ready once the welcome is taken in
+      }
+      if (message.is === "welcome" && came) {
+        came = false;
+        store.sayWho("seat-came");
       }
     },
   });

@@ -541,6 +541,17 @@ export class TableStore {
   moveTable(to: string): void {
     this.#request({ is: "move_table", to });
   }
+  /** My seat comes to this device. */
+  useLink(code: string): void {
+    this.#request({ is: "use_link", code }, (answer) => {
+      if (answer.is === "done") this.sayWho("seat-is-here");
+    });
+  }
+  /** Who I am here, for whoever has come to a seat by a link. */
+  sayWho(id: string): void {
+    const who = this.ownSeats.peek().map((seat) => `seat:${seat}`);
+    if (who.length > 0) this.notice.value = notice("info", "", () => this.t(id, { who }));
+  }
   /** After all; if the file is out, the others are asked. */
   goOnHere(): void {
     this.#request({ is: "go_on_here" });
@@ -562,10 +573,13 @@ export class TableStore {
     this.#request({ is: "start" });
   }
 
-  #request(request: Parameters<Link["ask"]>[0], answered: () => void = () => {}): void {
+  #request(
+    request: Parameters<Link["ask"]>[0],
+    answered: (answer: Answer) => void = () => {},
+  ): void {
     this.notice.value = null;
     this.link?.ask(request, (answer) => {
-      answered();
+      answered(answer);
       this.#refused(answer, false);
     });
   }

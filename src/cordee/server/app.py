@@ -273,8 +273,9 @@ def create_app(
         await Socket(line, host, tables, gate, way).run(scope["path_params"]["table_id"])
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def show_client(path: FromPath[str] = "") -> Response[bytes]:
-        return await asyncio.to_thread(client_file, web, path)
+    async def show_client(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
+        reads_pages = "text/html" in request.headers.get("accept", "")
+        return await asyncio.to_thread(client_file, web, path, reads_pages)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:

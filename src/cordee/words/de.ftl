@@ -58,7 +58,7 @@ start-details =
 your-name = Dein Name
 your-name-default = Gast
 your-colour = Deine Farbe
-seats-from-to = Zu { $low } bis { $high }
+seats-from-to = Für { $low } bis { $high }
 play-bots = Gleich gegen Bots spielen
 play-friends = Tisch für Freunde
 play-learn = Beim Spielen lernen
@@ -312,6 +312,8 @@ host-starts =
 board = Spielbrett
 arriving = Auf dem Weg zum Tisch.
 no-table = Diesen Tisch gibt es nicht.
+no-page = Diese Seite gibt es nicht
+no-page-how = Unter { $path } ist nichts. Vielleicht wurde die Adresse abgeschnitten, oder ein Buchstabe ging unterwegs verloren.
 watching =
     { $count ->
         [one] Eine Person schaut zu.
@@ -390,7 +392,7 @@ fence =
     }
 you-watch = Du schaust zu.
 waiting-for = Warten auf { $who }.
-held = Deine Wahl „{ $label }“ wartet auf das offene Angebot: { $seconds } s.
+held = Deine Wahl „{ $label }“ ist da und gilt in { $seconds } s. Bis dahin dürfen andere noch auf das Vorige antworten.
 held-veiled = „{ $label }“ ist angekommen. Die anderen erfahren es in { $seconds } s; bis dahin darfst du es dir anders überlegen.
 held-alone = Du hast hier nichts zu spielen, also passt du. Die anderen erfahren es in { $seconds } s.
 passing-alone = Von selbst passen, wenn ich nichts tun kann
@@ -457,6 +459,8 @@ move-seat-how = Öffne diesen Link dort, innerhalb einer Stunde. Er gilt einmal,
 move-seat-link = Link, mit dem dein Platz umzieht
 move-seat-scan = Scanne das mit dem anderen Gerät.
 seat-has-moved = Der Platz von { $who } ist auf ein anderes Gerät umgezogen. Diese Seite schaut jetzt zu.
+seat-is-here = Auf diesem Gerät bist du jetzt { $who }. Das vorige schaut nur noch zu.
+seat-came = Du bist { $who }: Dein Platz ist mitgekommen.
 
 # The coach of a first game
 coach = Coach
@@ -721,8 +725,10 @@ unseat-who = Platz von { $name } freimachen
 ## Wie ein Tisch geführt wird
 
 manners = An diesem Tisch
-table-set-visibility = Wer ihn findet
-table-set-visibility-help = Offene Tische stehen auf der Startseite, solange ein Platz frei ist.
+table-set-visibility = Wer hereinkommt
+table-set-visibility-private-help = Wer den Link hat, klopft erst an, und die Leitung lässt ein. Der Tisch steht in keiner Liste.
+table-set-visibility-unlisted-help = Wer den Link hat, setzt sich oder schaut zu. Der Tisch steht in keiner Liste.
+table-set-visibility-open-help = Der Tisch steht bei allen auf der Startseite, solange ein Platz frei ist, und alle dürfen sich setzen oder zuschauen.
 table-set-visibility-private = Wer eingelassen wird
 table-set-visibility-unlisted = Wer den Link hat
 table-set-visibility-open = Alle

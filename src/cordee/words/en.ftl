@@ -312,6 +312,8 @@ host-starts =
 board = Board
 arriving = Walking up to the table.
 no-table = There is no such table.
+no-page = There is no such page
+no-page-how = Nothing is at { $path }. Perhaps the address was cut off, or a letter got lost on the way.
 watching =
     { $count ->
         [one] One person watches.
@@ -390,7 +392,7 @@ fence =
     }
 you-watch = You are watching.
 waiting-for = Waiting for { $who }.
-held = Your choice “{ $label }” waits for the open offer: { $seconds } s.
+held = Your choice “{ $label }” is in, and counts in { $seconds } s. Until then the others may still break in on what came before.
 held-veiled = “{ $label }” is in. The others hear of it in { $seconds } s; until then you may choose otherwise.
 held-alone = You have nothing to play here, so you pass. The others hear of it in { $seconds } s.
 passing-alone = Pass by itself if I can do nothing
@@ -457,6 +459,8 @@ move-seat-how = Open this link there, within an hour. It works once, and whoever
 move-seat-link = Link that moves your seat
 move-seat-scan = Scan this with the other device.
 seat-has-moved = The seat of { $who } has moved to another device. This page watches now.
+seat-is-here = You are { $who } on this device now. The one before only watches.
+seat-came = You are { $who }: your seat has come along.
 
 # The coach of a first game
 coach = Coach
@@ -721,10 +725,12 @@ unseat-who = Free { $name }'s seat
 ## How a table is held
 
 manners = At this table
-table-set-visibility = Who finds it
-table-set-visibility-help = Open tables stand on the start page while a seat is free.
-table-set-visibility-private = Who is let in
-table-set-visibility-unlisted = Who has the link
+table-set-visibility = Who comes in
+table-set-visibility-private-help = Whoever has the link knocks first, and the host lets them in. The table stands in no list.
+table-set-visibility-unlisted-help = Whoever has the link sits down or watches. The table stands in no list.
+table-set-visibility-open-help = The table stands on everybody’s start page while a seat is free, and anybody may sit down or watch.
+table-set-visibility-private = Whom the host lets in
+table-set-visibility-unlisted = Whoever has the link
 table-set-visibility-open = Everybody
 table-set-talk = Who talks
 table-set-talk-help = Apart: spectators talk among themselves, and the seats read it after the end.

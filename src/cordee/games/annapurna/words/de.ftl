@@ -353,6 +353,7 @@ annapurna-ui-stand-in-line = Ersatzkarte: Wert und Effekt sind von uns.
 annapurna-ui-spot-words = { $spot }: { $words }
 annapurna-ui-scavenge = Auflesen
 annapurna-ui-scavenge-why = Ruf, wenn du siehst, dass sich auf der Flanke von { $whom } Karten ausgleichen.
+annapurna-ui-held = „{ $label }“ ist da und gilt in { $seconds } s. Bis dahin dürfen die anderen noch „Auflesen“ rufen, wenn vorher etwas vergessen wurde.
 annapurna-ui-scavenge-spent = Verbraucht
 annapurna-ui-scavenge-locked = Als du riefst, glich sich nichts aus. Nach dem Ende des nächsten Zuges darfst du wieder.
 annapurna-ui-held-trade = { $card } gegen eine deiner verdeckten Karten tauschen.

@@ -354,6 +354,7 @@ annapurna-ui-stand-in-line = A stand-in: value and effect are ours.
 annapurna-ui-spot-words = { $spot }: { $words }
 annapurna-ui-scavenge = Scavenge
 annapurna-ui-scavenge-why = Call if you see cards that balance on { $whom }’s mountainside.
+annapurna-ui-held = “{ $label }” is in, and counts in { $seconds } s. Until then the others may still call Scavenge for what was forgotten before.
 annapurna-ui-scavenge-spent = Call spent
 annapurna-ui-scavenge-locked = Nothing balanced when you called. You may call again when the next turn has ended.
 annapurna-ui-held-trade = Trade { $card } for one of your face-down cards.
