@@ -202,10 +202,14 @@ def command_of(chosen: argparse.Namespace, job: Job) -> str:
 
 
 def _strength(summary: Mapping[str, Any]) -> str:
-    rows = [f"{'bot':<24}{'Elo (95 %)'}"]
-    for bot, elo in summary["elo"].items():
-        rows.append(f"{bot:<24}{elo['mean']:+.0f} ({elo['low']:+.0f} to {elo['high']:+.0f})")
-    return "\n".join(rows)
+    from cordee.lab import shown
+
+    few = shown.few(summary["deals"])
+    rows = [f"{'bot':<24}{'Elo' if few else 'Elo (95 %)'}"]
+    for bot, data in summary["elo"].items():
+        elo = shown.of_data(data)
+        rows.append(f"{bot:<24}{shown.points(elo.mean)}" + ("" if few else f" ({shown.reach(elo)})"))
+    return "\n".join([*rows, few] if few else rows)
 
 
 def _never(summary: Mapping[str, Any]) -> str:

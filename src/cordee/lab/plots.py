@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from html import escape
+from math import isfinite, isinf
 from typing import Any
 
 import matplotlib as mpl
@@ -39,12 +40,19 @@ LOOK: Any = {  # Any: each setting has a type of its own
 def dots(
     rows: Sequence[tuple[str, Interval]], label: str, title: str, fair: float | None = None, percent: bool = True
 ) -> str:
-    """One row a name: a dot, its interval, and the value that would be fair as a line."""
+    """One row a name: a dot, its interval, and the value that would be fair as a line. An open end is an arrow."""
     scale = 100 if percent else 1
+    ends = [end * scale for _, found in rows for end in found if isfinite(end)]
+    margin = 0.12 * (max(ends) - min(ends)) or 50
+    least, most = min(ends) - margin, max(ends) + margin
     with mpl.rc_context(LOOK):
         figure, axes = _axes(len(rows))
         for y, (_, found) in enumerate(rows):
-            axes.plot([found.low * scale, found.high * scale], [y, y], color=FILL, linewidth=2, solid_capstyle="round")
+            low, high = max(found.low * scale, least), min(found.high * scale, most)
+            axes.plot([low, high], [y, y], color=FILL, linewidth=2, solid_capstyle="round")
+            for end, arrow, is_open in ((low, "<", isinf(found.low)), (high, ">", isinf(found.high))):
+                if is_open:
+                    axes.plot(end, y, arrow, color=FILL, markersize=7)
             axes.plot(found.mean * scale, y, "o", color=FILL, markersize=6)
         if fair is not None:
             axes.axvline(fair * scale, color=MARK, linewidth=1, linestyle=(0, (4, 3)), zorder=0)

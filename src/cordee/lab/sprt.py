@@ -12,13 +12,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from math import log
+from math import inf, log
 from typing import NamedTuple
 
 from scipy.optimize import brentq
 
-from cordee.arena.stats import Interval, normal
+from cordee.arena.stats import Interval
 from cordee.core.errors import BadSetup
+from cordee.lab.intervals import LEAST, share
 from cordee.lab.job import Job, Row
 from cordee.lab.ratings import beaten
 
@@ -136,6 +137,15 @@ class Trial:
     def outcome(self) -> Outcome:
         """How it stands."""
         last = self.path[-1].llr if self.path else 0.0
-        spread = normal([scored for scored, count in sorted(self.scores.items()) for _ in range(count)])
-        elo = Interval(*(elo_of(min(1.0, max(0.0, share))) for share in spread))
+        elo = self._elo()
         return Outcome(self.claims.verdict(last), last, len(self.path), self.path, dict(self.scores), elo)
+
+    def _elo(self) -> Interval:
+        """A's, with one drawn game on top as everywhere; an end that nothing bounds, or of few deals, is infinite."""
+        block = self.job.block
+        deals = [(scored * block, block) for scored, count in sorted(self.scores.items()) for _ in range(count)]
+        mean = elo_of((sum(won for won, _ in deals) + 0.5) / (len(deals) * block + 1))
+        if len(deals) < LEAST:
+            return Interval(mean, -inf, inf)
+        _, low, high = share(deals)
+        return Interval(mean, min(mean, elo_of(low)) if low > 0 else -inf, max(mean, elo_of(high)) if high < 1 else inf)
