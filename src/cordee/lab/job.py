@@ -1,8 +1,8 @@
 """A job: which games are played, each known by its number. Whoever plays game 17, wherever, plays the same game.
 
 Games come in deals. A deal is one seed, played in every mode, by every line-up, with the seats moved round, so that
-luck falls on all alike. Where all bots of a line-up are alike, moving them round would play the same game again: then
-each game is a deal of its own.
+luck falls on all alike. They are moved as far as the line-up is another one: A, B, A, B once, and where all bots are
+alike not at all, so that no game is played twice and counted as two.
 
 Line-ups of a tournament are each bot alone against each other bot on all other seats.
 """
@@ -59,11 +59,11 @@ class Job:
         self.kind, self.key, self.seats, self.seed = kind, key, seats, seed
         self._named = tuple(map(players.named, bots))
         self.bots = tuple(dict.fromkeys(self._named))
-        self.modes = tuple(dict(mode) for mode in modes)
+        self.modes = self._different(seats, modes, content, content_name)
         self.content, self.content_name = content, content_name
         self.extra = dict(extra or {})
         self.lineups = self._lineups()
-        self.turns = seats if len(self.bots) > 1 else 1
+        self.turns = max(map(period, self.lineups))
         self.block = len(self.modes) * len(self.lineups) * self.turns  # games of one deal
         self.games = -(-games // self.block) * self.block
         _ = self.setups
@@ -71,6 +71,16 @@ class Job:
     def __reduce__(self) -> tuple[type[Job], tuple[object, ...]]:
         given = (self.kind, self.key, self.seats, self._named, self.games, self.seed, self.modes)
         return Job, (*given, self.content, self.content_name, self.extra)
+
+    def _different(
+        self, seats: int, modes: Sequence[Mapping[str, object]], content: bytes, name: str
+    ) -> tuple[dict[str, object], ...]:
+        """Modes that come to the same set-up are one: the same games would be played again."""
+        found: dict[str, dict[str, object]] = {}
+        for mode in modes:
+            options = self.game.setup(seats, mode, content, name).options
+            found.setdefault(json.dumps(dict(options), sort_keys=True), dict(mode))
+        return tuple(found.values())
 
     @property
     def game(self) -> Game:
@@ -170,6 +180,12 @@ def _counted(result: Result) -> Row:
         "offered": account.offered,
         "chosen": account.chosen,
     }
+
+
+def period(lineup: Sequence[int]) -> int:
+    """How far a line-up must be moved round until it is the same again: 2 for A, B, A, B."""
+    moved = tuple(lineup)
+    return next(turn for turn in range(1, len(moved) + 1) if moved[turn:] + moved[:turn] == moved)
 
 
 def places(returns: Sequence[float]) -> list[int]:
