@@ -194,7 +194,7 @@ def test_bots__by_name__make_what_they_say() -> None:
     assert tuned.tuning.explore == 0.8  # type: ignore[attr-defined]
     assert tuned.tuning.others == "tree"  # type: ignore[attr-defined]
     assert tuned.iterations == 20  # type: ignore[attr-defined]
-    assert type(players.make("tests.lab.bold.Bold")).__name__ == "Bold"
+    assert type(players.make("tests.lab.bold.Bold").bot).__name__ == "Bold"  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(

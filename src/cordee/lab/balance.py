@@ -18,6 +18,7 @@ from cordee.lab.naming import Names
 from cordee.lab.page import Section, Table, page
 from cordee.lab.tournament import tenths
 
+ENOUGH = 100  # deals; with fewer the page says that they are few
 MOST = 30  # rows of one drawing; tables have them all
 
 
@@ -74,6 +75,8 @@ def balance(job: Job, rows: Sequence[Row], command: str) -> tuple[dict[str, Any]
     said = f"{shown.count(len(rows))} games; " + (
         f"{dead} card{'' if dead == 1 else 's'} never came up." if dead else "every card came up."
     )
+    if job.deals < ENOUGH:
+        said += f" {shown.count(job.deals)} deals are few: intervals are wide, and what is rare may not have come up."
     sections = [
         *_wins(wins, fair),
         *([_modes(modes)] if len(modes) > 1 else []),

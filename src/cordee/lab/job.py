@@ -19,12 +19,28 @@ from typing import Any, NamedTuple
 from cordee import __version__
 from cordee.arena.balance import Account
 from cordee.arena.match import Result, deal_seed, play_game
-from cordee.core.errors import BadSetup
+from cordee.bots.bot import Bot
+from cordee.core.errors import BadSetup, CordeeError
 from cordee.core.game import Game, Setup
 from cordee.games import load
 from cordee.lab import players
 
 Row = dict[str, Any]  # what a game comes to, as plain JSON values; Any: of many types
+
+
+# What a row has besides in a balance job, `tags` by seat and all others by name.
+COUNTED = ("tags", "figures", "kinds", "things", "held", "effects", "asked", "clauses", "offered", "chosen")
+
+
+class GameFailed(CordeeError):
+    """A game that could not be played on: which, why, and whether it was a bot of somebody's own that failed."""
+
+    def __init__(self, number: int, why: str, by_bot: bool) -> None:
+        super().__init__(number, why, by_bot)  # all of it, so that it comes through from another process
+        self.number, self.why, self.by_bot = number, why, by_bot
+
+    def __str__(self) -> str:
+        return f"game {self.number}: {self.why}"
 
 
 class Place(NamedTuple):
@@ -128,9 +144,15 @@ class Job:
         """Game `number`, which follows from job and number alone."""
         place = self.place(number)
         seated = self.seated(place)
-        seed = deal_seed(self.seed, place.deal)
-        bots = [players.make(self.bots[bot]) for bot in seated]
-        result = play_game(self.game, self.setups[place.mode], bots, seed, self.kind == "balance")
+        seed = self.seed_of(place)
+        try:
+            result = play_game(self.game, self.setups[place.mode], self.players(number), seed, self.kind == "balance")
+        except players.BotFailed as error:
+            raise GameFailed(number, str(error), True) from error
+        except CordeeError:
+            raise
+        except Exception as error:
+            raise GameFailed(number, f"{type(error).__name__}: {error}", False) from error
         row: Row = {
             "game": number,
             "deal": place.deal,
@@ -145,6 +167,14 @@ class Job:
             "digest": f"{result.digest:016x}",
         }
         return row | _counted(result) if result.account else row
+
+    def seed_of(self, place: Place) -> int:
+        """The seed of a game there."""
+        return deal_seed(self.seed, place.deal)
+
+    def players(self, number: int) -> list[Bot]:
+        """Who plays game `number`, by seat: fresh ones."""
+        return [players.make(self.bots[bot]) for bot in self.seated(self.place(number))]
 
     def described(self) -> Row:
         """All that decides what is played, as plain JSON values."""

@@ -24,6 +24,7 @@ from cordee.lab.job import Job, Row
 from cordee.lab.ratings import beaten
 
 PRIOR = 1e-3  # deals at each end of the scale: a score not seen yet is not thought impossible
+MOST = 1200.0  # points: a share of 99.9 %, more than any number of games that is played tells from all
 A_BETTER, NOT_BETTER, OPEN = "A is better", "A is not better", "not decided"
 
 
@@ -38,7 +39,11 @@ class Claims(NamedTuple):
     def check(self) -> None:
         """Raises BadSetup."""
         if not self.elo0 < self.elo1:
-            raise BadSetup(f"--elo0 must be less than --elo1, not {self.elo0:g} and {self.elo1:g}")
+            raise BadSetup(f"--elo0 must be less than --elo1, not {self.elo0!r} and {self.elo1!r}")
+        if not -MOST <= self.elo0 < self.elo1 <= MOST:
+            raise BadSetup(
+                f"--elo0 and --elo1 are points from -{MOST:g} to {MOST:g}, not {self.elo0!r} and {self.elo1!r}"
+            )
         if not (0 < self.alpha < 0.5 and 0 < self.beta < 0.5):
             raise BadSetup("--alpha and --beta are chances of error: more than 0 and less than 0.5")
 
@@ -78,7 +83,7 @@ def expected(elo: float) -> float:
 
 def elo_of(share: float) -> float:
     """The difference at which that share is won, at most 1,200 points."""
-    return max(-1200.0, min(1200.0, 400 * log(share / (1 - share)) / log(10))) if 0 < share < 1 else 2400 * share - 1200
+    return max(-MOST, min(MOST, 400 * log(share / (1 - share)) / log(10))) if 0 < share < 1 else MOST * (2 * share - 1)
 
 
 def llr(scores: Mapping[float, float], claims: Claims) -> float:

@@ -25,7 +25,7 @@ import numpy as np
 from gymnasium.utils import EzPickle
 
 from cordee import games
-from cordee.bots.bot import Bot
+from cordee.bots.bot import Bot, handed
 from cordee.bots.levels import make
 from cordee.core.errors import BadSetup, IllegalChoice
 from cordee.core.rng import MASK, Rng, mix
@@ -139,8 +139,7 @@ class SeatEnv(gymnasium.Env[Observation, Any], EzPickle):
                 action = options[0]
             else:
                 bot, stream = self._bots[seat], self._streams[seat]
-                position = episode.position
-                world = game.sample(position, seat, stream) if bot.sees_world else position
+                world = handed(game, episode.position, seat, bot, stream)
                 action = bot.choose(game, world, seat, stream)
             reward += self._share(episode.choose(action))
         return reward
