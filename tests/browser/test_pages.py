@@ -386,6 +386,7 @@ def test_pages__a_table_of_annapurna(house: Server, tour: Tour) -> None:
     page.locator("dialog[open]").get_by_role("tab", name="Chat").click()
     tour.stop(mara, "told", "talk")
     shut(mara)
+    page.get_by_role("tab", name="What happened").click()
     press(mara, "How chance has fallen")
     page.locator(".chance").wait_for()
     tour.stop(mara, "chance")

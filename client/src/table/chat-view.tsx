@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 
 import { useEdges } from "../kit/edges";
+import { useFollow } from "../kit/follow";
 import { useEscape } from "../kit/keys";
 import { Mark } from "../kit/seat";
 import { myName } from "../me";
@@ -19,29 +20,17 @@ const LONGEST = 500;
 export function Talk({ store }: { store: TableStore }) {
   const { chat } = store;
   const box = useRef<HTMLOListElement>(null);
-  const atEnd = useRef(true);
   const lines = chat.shown.value;
   useEffect(() => {
     chat.watch(true);
     return () => chat.watch(false);
   }, [chat]);
-  useEffect(() => {
-    const node = box.current;
-    if (node !== null && atEnd.current) node.scrollTop = node.scrollHeight;
-  }, [lines]);
+  useFollow(box, lines);
   useEdges(box);
   const unheard = chat.unheard.value.size;
   return (
     <div class="talk">
-      <ol
-        ref={box}
-        class="talk-lines"
-        tabIndex={0}
-        aria-label={t("chat")}
-        onScroll={({ currentTarget: node }) => {
-          atEnd.current = node.scrollHeight - node.scrollTop - node.clientHeight < 40;
-        }}
-      >
+      <ol ref={box} class="talk-lines" tabIndex={0} aria-label={t("chat")}>
         {lines.length === 0 && <li class="soft">{t("chat-empty")}</li>}
         {lines.map((line, i) => (
           <Line key={line.line} {...{ store, line }} first={!goesOn(lines[i - 1], line)} />

@@ -169,7 +169,7 @@ export function EndPanel({ look, view, last, still, close }: EndProps) {
       >
         <Icon name="close" />
       </button>
-      <div class="an-end-in" ref={inner}>
+      <div class="an-end-in" ref={inner} tabIndex={0} role="group" aria-label={title}>
         <h2>{title}</h2>
         {cooperative && result !== null && (
           <p>
