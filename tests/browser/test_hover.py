@@ -111,3 +111,31 @@ def test_hover__what_is_grey_or_cut_off_in_a_sheet_is_told_above_it(browser: Bro
     assert bubble.evaluate("bubble => bubble.matches(':popover-open')")
     assert mara.errors == []
     mara.close()
+
+
+@pytest.mark.parametrize("game", ["annapurna", "five_fifteen"])
+def test_hover__what_a_choice_of_the_list_is_about_is_marked_on_the_board(
+    browser: Browser, server: Server, game: str
+) -> None:
+    mara = Person(browser, "Mara", reduced_motion="reduce")
+    page = mara.page
+    seats = 2 if game == "annapurna" else 3
+    options = {"first_seat": 0}
+    mara.open(table(mara, server, game=game, seats=seats, bots=["greedy"] * (seats - 1), options=options))
+    page.get_by_role("button", name="Start the game").click()
+    choices = page.locator("section.ask .choice[data-at]:not([data-at=''])")
+    choices.first.wait_for()
+    meant = page.locator(".area [data-meant]")
+    for choice in (choices.nth(1), choices.nth(0)):
+        page.mouse.move(5, 5)
+        expect(meant).to_have_count(0)
+        choice.hover()
+        expect(meant).to_have_count(1)
+        expect(meant).to_have_attribute("data-target", choice.get_attribute("data-at") or "")
+    page.mouse.move(5, 5)
+    choices.nth(0).focus()
+    expect(meant).to_have_attribute("data-target", choices.nth(0).get_attribute("data-at") or "")
+    page.keyboard.press("ArrowDown")
+    expect(meant).to_have_attribute("data-target", choices.nth(1).get_attribute("data-at") or "")
+    assert mara.errors == []
+    mara.close()

@@ -16,6 +16,7 @@ import { t, words } from "../words";
 import { BackLine, BackTools } from "./back";
 import { Clocks } from "./clock-row";
 import { ByFile, isLeftOut } from "./moved";
+import { useMeant } from "./meant";
 import type { Entry, Group } from "./options";
 import { entries, FLAT } from "./options";
 import { PassingLine, Veil } from "./passing-line";
@@ -243,6 +244,7 @@ function Choices({ store, options, id }: ChoicesProps) {
   }, [id, depth, open]);
 
   useEdges(list);
+  useMeant(list);
   useDigits(list);
   useEscape(open.value !== "", () => {
     const verb = open.value;
