@@ -150,6 +150,11 @@
     }
   });
 
+  // A message that was not told all it needs shows the name of what is missing.
+  for (const node of scope.querySelectorAll("*"))
+    for (const words of [node.ariaLabel, node.getAttribute("title"), ...[...node.childNodes].map((each) => each.nodeType === 3 ? each.data : "")])
+      if (/\{\s*\$/.test(words ?? "")) faults.add(`something is missing in "${words.trim().slice(0, 60)}"`);
+
   const PRESSED = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
   const things = new Map();
   for (const node of scope.querySelectorAll(PRESSED)) {

@@ -133,6 +133,7 @@ def test_hover__what_a_choice_of_the_list_is_about_is_marked_on_the_board(
         expect(meant).to_have_count(1)
         expect(meant).to_have_attribute("data-target", choice.get_attribute("data-at") or "")
     page.mouse.move(5, 5)
+    page.keyboard.press("Tab")
     choices.nth(0).focus()
     expect(meant).to_have_attribute("data-target", choices.nth(0).get_attribute("data-at") or "")
     page.keyboard.press("ArrowDown")

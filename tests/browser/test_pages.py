@@ -101,6 +101,7 @@ PLANTED = {
         '<div style="position: relative"><svg class="mountain" style="position: absolute; inset: 0">'
         '<path class="route" d="M0 0L300 150"></path></svg><p style="position: relative">words</p></div>'
     ),
+    'something is missing in "Bot B, {$stronger}"': '<section aria-label="Bot B, {$stronger}"></section>',
     'button "gone" is cut off': (
         '<div style="width: 30px; height: 40px; overflow: hidden"><button style="width: 60px">gone</button></div>'
     ),

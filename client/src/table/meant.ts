@@ -31,7 +31,11 @@ export function useMeant(list: RefObject<HTMLElement | null>): void {
     node.addEventListener("pointerover", hover, on);
     node.addEventListener("pointermove", hover, on);
     node.addEventListener("pointerleave", forget, on);
-    node.addEventListener("focusin", look, on);
+    // Who goes through the list by keys; where a press has led the focus nobody looks.
+    const focus = (event: FocusEvent): void => {
+      if (event.target instanceof Element && event.target.matches(":focus-visible")) look(event);
+    };
+    node.addEventListener("focusin", focus, on);
     node.addEventListener("focusout", forget, on);
     node.addEventListener("click", forget, on);
     return () => {
