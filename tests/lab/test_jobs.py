@@ -238,7 +238,7 @@ def test_lab__without_its_extra__says_how_to_have_it(
 
     lab("balance", "nim", out=tmp_path, code=2)
 
-    assert "'cordee[lab]'" in capsys.readouterr().err
+    assert 'pip install "$(ls dist/cordee-*.whl)[lab]"' in capsys.readouterr().err
 
 
 def test_worker__that_is_killed__leaves_what_was_played(gate: Path, tmp_path: Path) -> None:

@@ -127,7 +127,10 @@ def balance(chosen: argparse.Namespace) -> int:
 
 def _installed() -> None:
     if not all(find_spec(name) for name in ("choix", "matplotlib", "polars")):
-        raise BadSetup("the laboratory is an extra: python -m pip install 'cordee[lab]'")
+        raise BadSetup(
+            "the laboratory is an extra; where the wheel of Cordée is (docs/HOST.md): "
+            'python -m pip install "$(ls dist/cordee-*.whl)[lab]"'
+        )
 
 
 def _job(chosen: argparse.Namespace, bots: Sequence[str], extra: Mapping[str, Any] | None = None) -> Job:

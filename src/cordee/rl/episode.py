@@ -14,8 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import index
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, SupportsIndex, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -77,6 +78,7 @@ def terms(
     game = games.load(key)
     if rewards not in PAID:
         raise BadSetup(f"rewards={rewards!r} is not possible (one of: {', '.join(PAID)})")
+    modes = {name: int(value) if isinstance(value, np.integer) else value for name, value in modes.items()}
     options = headless(game, modes)
     if options.get("timing") != headless(game, {}).get("timing"):
         raise BadSetup(
@@ -85,7 +87,7 @@ def terms(
         )
     path = Path(content) if content else None
     setup = game.setup(
-        game.seats_for(options)[0] if players is None else players,
+        game.seats_for(options)[0] if players is None else count("players", players),
         options,
         path.read_bytes() if path else b"",
         path.name if path else "",
@@ -93,7 +95,7 @@ def terms(
     bounds = game.bounds(setup)
     idle = mask((), bounds.actions)
     idle.flags.writeable = False
-    return Terms(game, setup, bounds, encoder(size), rewards == "change", idle)
+    return Terms(game, setup, bounds, encoder(count("size", size)), rewards == "change", idle)
 
 
 class Episode:
@@ -101,9 +103,9 @@ class Episode:
 
     __slots__ = ("_mask", "_paid", "_seen", "_watch", "_whole", "choices", "position", "seat", "seed", "terms")
 
-    def __init__(self, terms: Terms, seed: int) -> None:
+    def __init__(self, terms: Terms, seed: SupportsIndex) -> None:
         self.terms = terms
-        self.seed = seed
+        self.seed = seed = count("seed", seed)
         self.position: State = terms.game.start(terms.setup, seed)
         self.choices: list[tuple[int, int]] = []
         to_act = self.position.to_act()
@@ -200,6 +202,14 @@ def mask(options: Sequence[int], actions: int) -> Mask:
     return np.frombuffer(marks, np.int8)
 
 
+def count(what: str, given: SupportsIndex) -> int:
+    """A whole number that somebody gave, NumPy's too, as a plain int. Raises BadSetup."""
+    try:
+        return index(given)
+    except TypeError:
+        raise BadSetup(f"{what}={given!r} is no whole number") from None
+
+
 def whole(action: object) -> int | None:
     """An action as a plain int; None if it is no whole number (NumPy's and arrays of one number are)."""
     if isinstance(action, np.ndarray) and action.size == 1:
@@ -215,10 +225,10 @@ class Seeds:
     def __init__(self, first: int) -> None:
         self._first, self._count = first, 0
 
-    def start(self, seed: int) -> int:
-        """Begin anew; the seed of the first game is the one given."""
-        self._first, self._count = seed, 0
-        return seed
+    def start(self, seed: SupportsIndex) -> int:
+        """Begin anew; the seed of the first game is the one given. Raises BadSetup."""
+        self._first, self._count = count("seed", seed), 0
+        return self._first
 
     def next(self) -> int:
         """The seed of one more game."""

@@ -31,6 +31,7 @@ from cordee.bots.bot import Dice
 from cordee.core.errors import BadSetup
 from cordee.core.game import Game
 from cordee.rl.encode import SIZE, Encoder, Watch, encoder
+from cordee.rl.episode import count
 from cordee.rl.recall import OVER, Recall, Table
 
 PREFIX = "cordee_"
@@ -153,7 +154,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         if self.at is None:
             raise ValueError(f"{UNSTARTED}: there is no world to sample before chance has drawn the seed")
         found = SpielState(self.get_game())
-        found.at = self.at.sample(player, Dice(seed))
+        found.at = self.at.sample(player, Dice(count("seed", seed)))
         return found
 
 
@@ -204,7 +205,7 @@ class Observer:
 
 def resampler(seed: int) -> Callable[[SpielState, int], SpielState]:
     """For `ISMCTSBot.set_resampler`: worlds that are the same in every run, where OpenSpiel's own sampler is not."""
-    dice = Dice(seed)
+    dice = Dice(count("seed", seed))
 
     def resample(state: SpielState, player: int) -> SpielState:
         return state.sampled(player, dice.next64())
