@@ -161,16 +161,18 @@ export function EndPanel({ look, view, last, still, close }: EndProps) {
       onPointerDown={skip}
       onKeyDown={skip}
     >
-      <button
-        type="button"
-        class="an-close btn icon bare"
-        aria-label={ui("annapurna-ui-close")}
-        onClick={close}
-      >
-        <Icon name="close" />
-      </button>
-      <div class="an-end-in" ref={inner} tabIndex={0} role="group" aria-label={title}>
+      <header class="an-end-head">
         <h2>{title}</h2>
+        <button
+          type="button"
+          class="an-close btn icon bare"
+          aria-label={ui("annapurna-ui-close")}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <div class="an-end-in" ref={inner} tabIndex={0} role="group" aria-label={title}>
         {cooperative && result !== null && (
           <p>
             {ui(result.won === true ? "annapurna-ui-team-won-text" : "annapurna-ui-team-lost-text")}{" "}
