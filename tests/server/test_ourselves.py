@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from threading import Event
 
 import pytest
 
+from cordee.server import ourselves
 from cordee.server.ourselves import Way, is_ours
 
 HERE = (Way("127.0.0.1:8000", 8000),)
@@ -57,3 +59,24 @@ def test_what_the_operator_says_of_the_server_counts() -> None:
     assert asyncio.run(is_ours("https://table.example", (), "https://table.example"))
     assert not asyncio.run(is_ours("http://table.example", (), "https://table.example"))
     assert asyncio.run(is_ours("http://table.example", (), "", ("table.example",)))
+
+
+def test_names_that_take_long_are_looked_up_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    goes_on = Event()
+
+    def slow(name: str, *_: object, **more: object) -> list[object]:
+        asked.append(name)
+        goes_on.wait(30)
+        return []
+
+    monkeypatch.setattr(socket, "getaddrinfo", slow)
+    monkeypatch.setattr(ourselves, "LOOKED_UP_WITHIN", 0.05)
+
+    async def story() -> None:
+        for number in range(20):
+            assert not await is_ours(f"http://slow{number}.example:8000", HERE)
+        assert asked == ["slow0.example"]
+        goes_on.set()
+
+    asyncio.run(story())

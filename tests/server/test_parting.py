@@ -23,6 +23,7 @@ from cordee.server import carry
 from cordee.server.history import AGREED, FAULT, History
 from cordee.server.lobby import person_of
 from cordee.server.results import place_of, results
+from cordee.server.store.own import rows_of
 from cordee.server.thinkers import Task
 
 GONE_AT_ONCE = replace(QUICK, replace_after=0.02)
@@ -355,6 +356,26 @@ def test_back_here__once_the_file_is_out_all_are_asked_and_told(tmp_path: Path) 
             assert (page.table["moved"], page.table["file_out"]) == ("", False)
         mover, _ = movers(ada, bea)
         assert (await mover.act(f"{mover.questions[0]['options'][0]['text']} take 1"))["is"] == "done"
+
+    told(story, tmp_path)
+
+
+def test_back_here__what_its_operator_has_as_a_file_is_not_taken_back_by_its_host_alone(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        await ada.ask(MOVE)
+        await heard(bea)
+        await bea.ask(agree(1))
+        await ada.wait(lambda: ada.table["moved"] != "")
+        table = ada.table["table"]
+        assert await rows_of(server.tables.store, table, leave_for="https://elsewhere.example")
+        await server.tables.live[table].catch_up()
+
+        assert (await ada.ask({"is": "go_on_here"}))["is"] == "done"
+
+        vote = await heard(bea)
+        assert (vote["what"], vote["waits"]) == ("here", [1])
+        assert ada.table["moved"] != ""
 
     told(story, tmp_path)
 

@@ -11,7 +11,8 @@ import asyncio
 import ipaddress
 import socket
 from collections.abc import Collection
-from typing import NamedTuple
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 PORTS = {"http": 80, "https": 443}
@@ -70,12 +71,28 @@ def _plain(name: str) -> str:
 async def _is_this_machine(name: str) -> bool:
     if name == "localhost":
         return True
-    looking = asyncio.get_running_loop().getaddrinfo(name, None, type=socket.SOCK_DGRAM)
-    try:
-        found = await asyncio.wait_for(looking, LOOKED_UP_WITHIN)
-    except (OSError, UnicodeError, TimeoutError):  # nobody knows the name here
-        return False
+    found = await _looked_up(name)
     return any(_is_own(family, place[0]) for family, _, _, _, place in found)
+
+
+_NAMES = ThreadPoolExecutor(1, "cordee-names")
+_looking: list[Future[Any]] = []  # the look-up under way, if there is one
+
+
+async def _looked_up(name: str) -> list[Any]:
+    """What `getaddrinfo` says; nothing where nobody knows the name here, or somebody else's takes its time.
+
+    A look-up goes on in its thread however soon it is given up, so it has one of its own and only one: the threads of
+    everybody else are not for names that strangers choose. Any: as `getaddrinfo` gives it.
+    """
+    if any(not each.done() for each in _looking):
+        return []
+    looking = _NAMES.submit(socket.getaddrinfo, name, None, type=socket.SOCK_DGRAM)
+    _looking[:] = [looking]
+    try:
+        return await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(looking)), LOOKED_UP_WITHIN)
+    except (OSError, UnicodeError, TimeoutError):
+        return []
 
 
 def _is_own(family: int, ip: object) -> bool:
