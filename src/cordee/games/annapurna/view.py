@@ -162,7 +162,7 @@ def _result(s: Expedition) -> dict[str, Any] | None:
             "ascents_won": s.won,
             "totals": totals,
             "sum": sum(abs(total) for total in totals),
-            "rounds_left": max(0, ROUNDS[s.level] - s.round) if all(s.arrival) else 0,
+            "rounds_left": max(0, ROUNDS[s.level] - s.round) if s.all_arrived() else 0,
             "no_trace": s.last.no_trace if s.last.no_trace >= 0 else None,
         }
     return {"places": list(s.result), "flags": [s.flags[seat] for seat in s.result]}

@@ -35,7 +35,10 @@ from cordee.games.five_fifteen.content import (
 )
 from cordee.kit.steps import Flow, tuples
 
-CRAG_PHASE, SETBACK_PHASE, CLIMBING_PHASE, REST_PHASE = range(1, 5)
+CRAG_PHASE: Final = 1
+SETBACK_PHASE: Final = 2
+CLIMBING_PHASE: Final = 3
+REST_PHASE: Final = 4
 PHASES: Final = ("styles", "crag", "setback", "climbing", "rest")
 NOBODY_WON: Final = -1
 MOST_ROUNDS: Final = 100  # FF-WIN-04
