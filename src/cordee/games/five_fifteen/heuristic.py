@@ -41,6 +41,7 @@ from cordee.games.five_fifteen.actions import (
     TURN,
     WEAR,
 )
+from cordee.games.five_fifteen.cards import Cards
 from cordee.games.five_fifteen.content import (
     ACTION,
     DIFFICULT,
@@ -50,7 +51,6 @@ from cordee.games.five_fifteen.content import (
     STYLES,
     TOP,
     Cancel,
-    Cards,
     Pause,
     Skip,
     StrengthMod,

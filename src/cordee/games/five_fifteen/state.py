@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from cordee.games.five_fifteen.actions import MOST_SEATS
+from cordee.games.five_fifteen.cards import Cards
 from cordee.games.five_fifteen.content import (
     ATTACKS,
     BOOTY,
@@ -24,7 +26,6 @@ from cordee.games.five_fifteen.content import (
     BailMod,
     BailReroll,
     BlankSlot,
-    Cards,
     CragBoost,
     Effect,
     EpicShield,
@@ -43,6 +44,9 @@ PHASES: Final = ("styles", "crag", "setback", "climbing", "rest")
 NOBODY_WON: Final = -1
 MOST_ROUNDS: Final = 100  # FF-WIN-04
 ALL_STYLES: Final = range(len(STYLES))
+CLOCKWISE: Final = tuple(
+    tuple(tuple((seat + i) % seats for i in range(seats)) for seat in range(seats)) for seats in range(MOST_SEATS + 1)
+)  # all seats, by how many there are and which comes first
 
 
 @dataclass(frozen=True)
@@ -238,9 +242,9 @@ class FiveFifteenState(Flow):
 
     # -- questions that change nothing ----------------------------------------------------------------------------
 
-    def clockwise(self, seat: int) -> list[int]:
+    def clockwise(self, seat: int) -> tuple[int, ...]:
         """All seats clockwise, beginning with `seat` itself."""
-        return [*range(seat, self.r.seats), *range(seat)]
+        return CLOCKWISE[self.r.seats][seat]
 
     def paused(self, seat: int) -> bool:
         """Whether the climb the seat is on is paused."""

@@ -13,6 +13,7 @@ import msgspec
 
 from cordee.core.game import NOTHING_HIDDEN, Card, View, Zone
 from cordee.games.five_fifteen.actions import SEAT_TAG
+from cordee.games.five_fifteen.cards import Cards
 from cordee.games.five_fifteen.content import (
     DECKS,
     GUIDE,
@@ -23,7 +24,6 @@ from cordee.games.five_fifteen.content import (
     STYLES,
     TOP,
     WINDOWS,
-    Cards,
     Effect,
 )
 from cordee.games.five_fifteen.rules import BAILS_FROM, FACES_OF_DIE, INNER, MOST_OFFERS, Climbers
