@@ -10,6 +10,7 @@ import { begin as beginWords } from "./language";
 import { theme } from "./me";
 import { MePage } from "./people/me-page";
 import { MinePage } from "./people/mine-page";
+import { NoPage } from "./people/no-page";
 import { listenForFirstPress } from "./reach/sounds";
 import { Wholes } from "./kit/whole";
 import { route } from "./route";
@@ -26,6 +27,8 @@ function App() {
         <MinePage />
       ) : at.page === "me" ? (
         <MePage />
+      ) : at.page === "none" ? (
+        <NoPage />
       ) : (
         <Start />
       )}

@@ -1,6 +1,6 @@
 /** What this browser remembers: who I am, how I like the table, where I have been. Works without storage too. */
 
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 
 export interface Recent {
   table: string;
@@ -34,13 +34,17 @@ export const myName = remembered("name", "");
 export const myColour = remembered("colour", "blue");
 /** The secret by which the server knows this browser. */
 export const myToken = remembered("token", "");
+/** How often somebody logged in or out in this browser: its secret may stay what it was. */
+export const logins = remembered("logins", 0);
+/** Changes whenever I am somebody else: whatever is about me is asked anew then. */
+export const whoIAm = computed(() => `${myToken.value} ${logins.value}`);
 /** By table that came from another server: the secret by which this browser was known there. */
 const carried = remembered<Record<string, string>>("carried", {});
 // Logged in or out in another tab, I am somebody else here too.
 globalThis.addEventListener?.("storage", (event) => {
-  if (event.key === "cordee.token" && event.newValue !== null) {
-    myToken.value = JSON.parse(event.newValue) as string;
-  }
+  if (event.newValue === null) return;
+  if (event.key === "cordee.token") myToken.value = JSON.parse(event.newValue) as string;
+  if (event.key === "cordee.logins") logins.value = JSON.parse(event.newValue) as number;
 });
 export const theme = remembered<"auto" | "light" | "dark">("theme", "auto");
 /** The language chosen here; "": as the browser prefers. */
@@ -72,18 +76,26 @@ export function coach(table: string, more: Partial<Coached>): void {
   coached.value = Object.fromEntries([...others.slice(-5), [table, here]]);
 }
 
+/** Whether I came to a table by the link from another server. */
+export const isCarried = (table: string): boolean => table in carried.peek();
 export const tokenAt = (table: string): string => carried.peek()[table] ?? myToken.peek();
 
 /**
  * Behind the address of a table stands the secret of whoever followed it from another server. It is kept for that table
- * alone, and goes from the address at once.
+ * alone, and goes from the address at once. Whether there was one.
  */
-export function arrive(table: string): void {
+export function arrive(table: string): boolean {
   const secret = /^#secret=([\w-]{16,64})$/.exec(location.hash)?.[1];
-  if (secret === undefined) return;
+  if (secret === undefined) return false;
   history.replaceState(null, "", location.pathname);
   const others = Object.entries(carried.peek()).filter(([id]) => id !== table);
   carried.value = Object.fromEntries([...others.slice(-19), [table, secret]]);
+  return true;
+}
+
+/** The secret of elsewhere is nobody's here: whoever I am here counts again. */
+export function forgetCarried(table: string): void {
+  carried.value = Object.fromEntries(Object.entries(carried.peek()).filter(([id]) => id !== table));
 }
 
 export function forgetTable(table: string): void {

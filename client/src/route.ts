@@ -1,14 +1,18 @@
-/** Which page: `/`, `/t/TABLE`, `/mine` (my tables) or `/me` (my account and history). */
+/**
+ * Which page: `/`, `/t/TABLE`, `/mine` (my tables) or `/me` (my account and history). The server knows the same ones
+ * (`server/pages.py`), and says of any other that it is none.
+ */
 
 import { signal } from "@preact/signals";
 
-export type Route = { page: "start" | "mine" | "me" } | { page: "table"; table: string };
+export type Route = { page: "start" | "mine" | "me" | "none" } | { page: "table"; table: string };
 
 const read = (): Route => {
   const table = /^\/t\/([\w-]+)\/?$/.exec(location.pathname)?.[1];
   const own = /^\/(mine|me)\/?$/.exec(location.pathname)?.[1] as "mine" | "me" | undefined;
   if (own !== undefined) return { page: own };
-  return table === undefined ? { page: "start" } : { page: "table", table };
+  if (table !== undefined) return { page: "table", table };
+  return { page: /^\/*$/.test(location.pathname) ? "start" : "none" };
 };
 
 export const route = signal<Route>(read());

@@ -35,7 +35,7 @@ export interface ClockOut {
 
 /**
  * Somebody asks the others for something: to go `back`, to `replace` who is gone, for a bot's `seat`; or the whole
- * table to `move` elsewhere, to be deleted for good (`delete`), or its game to `end` here.
+ * table to `move` elsewhere, to go on `here` after all, to be deleted for good (`delete`), or its game to `end` here.
  */
 export interface VoteOut {
   what: string;
@@ -112,6 +112,8 @@ export interface TableInfo {
   options: Record<string, number | string | boolean>;
   /** whether the receiver is the host */
   host: boolean;
+  /** the host's first seat; -1: the host has none */
+  host_seat: number;
   /** spectators connected now */
   watching: number;
   /** name of the content file that replaces the game's own */
@@ -144,6 +146,8 @@ export interface TableInfo {
   knocks: KnockOut[];
   /** for the host, once all agreed to move: the file to take there is ready */
   carried: boolean;
+  /** that file has been fetched, so the table may go on there already */
+  file_out: boolean;
   /** for who sits here, once all agreed to move: what they are known by there, and only there */
   secret: string;
   /** it was ended before its end: nobody has won */
@@ -314,6 +318,12 @@ export interface MoveTable {
   is: "move_table";
   n: number;
   to: string;
+}
+
+/** Host, once all had agreed to move: the table goes on here after all. If its file has gone out, they are asked. */
+export interface GoOnHere {
+  is: "go_on_here";
+  n: number;
 }
 
 /** Ask the others to end the game here, as abandoned. */
@@ -969,6 +979,8 @@ export interface PlaceOut {
   returns: number;
   won: boolean;
   yours: boolean;
+  /** whether its person made most of its choices; else a bot played it, and it counts for nobody */
+  own: boolean;
 }
 
 /** A game that I finished. */
@@ -1094,6 +1106,7 @@ export type FromClient =
   | ThrowIn
   | DeleteTable
   | MoveTable
+  | GoOnHere
   | EndGame
   | AskOdds
   | Act

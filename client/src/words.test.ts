@@ -39,6 +39,13 @@ test("tagged strings become names", () => {
   );
 });
 
+test("an address is no tag", () => {
+  const args = { who: "seat:1", card: "card:yeti", spot: "https://table.example:8000" };
+  expect(words.text("g-e-explored", args, names)).toBe(
+    "Jo explores Yeti at https://table.example:8000.",
+  );
+});
+
 test("names can be found again in the sentence", () => {
   const pieces = words.pieces(
     "g-e-explored",

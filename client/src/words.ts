@@ -27,8 +27,8 @@ const NOBODY: Names = { game: "", seatName: (seat) => letter(seat), mine: [], fa
 const OPEN = "\uE000";
 const MID = "\uE001";
 const SHUT = "\uE002";
-/** `card:yeti`, `spot:0:2,3`: a thing, and no sentence that has a colon in it. */
-const TAGGED = /^[a-z_]+:[^\s]+$/;
+/** `card:yeti`, `spot:0:2,3`: a thing, and no sentence that has a colon in it, nor an address. */
+const TAGGED = /^[a-z_]+:(?!\/\/)[^\s]+$/;
 const MARKED = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/;
 
 export const letter = (seat: number): string => String.fromCodePoint(65 + seat);

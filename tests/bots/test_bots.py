@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cordee.arena.match import match, play_game
+from cordee.bots.bot import Heard
 from cordee.bots.levels import LEVELS, BadBot, Spec, break_in, choose_line, make, spec
+from cordee.bots.random_bot import RandomBot
 from cordee.core.game import Game, State, is_asked, play
 from cordee.core.rng import Rng
 from cordee.games import load
@@ -63,7 +65,8 @@ def test_choose_line__hidden_zones_dealt_anew__same_line(key: str, level: str) -
         assert len(lines) == 1, f"{level} sees what seat {seat} does not know"
 
 
-def test_play_game__bots_that_look__get_a_sampled_world_only(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("says", [True, False])
+def test_play_game__bots_of_ones_own__get_a_sampled_world_only(says: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load("nim")
     setup = game.setup(2, {"timing": "asked"})
     sampled: list[int] = []
@@ -75,8 +78,8 @@ def test_play_game__bots_that_look__get_a_sampled_world_only(monkeypatch: pytest
         spied.append(world)  # kept alive, so that no id is used twice
         return world
 
-    class Watcher:
-        sees_world = True
+    class Watcher(RandomBot):  # what it inherits is not trusted either
+        sees_world = says
 
         def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
             assert id(state) in sampled
@@ -87,6 +90,10 @@ def test_play_game__bots_that_look__get_a_sampled_world_only(monkeypatch: pytest
     play_game(game, setup, [Watcher(), Watcher()], seed=1)
 
     assert spied
+
+    played = len(spied)
+    play_game(game, setup, [RandomBot(), Heard(RandomBot(), [])], seed=1)
+    assert len(spied) == played  # which reads options only, and is many times as fast
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,7 @@
         if (overflowY !== "visible") {
           const rolls = overflowY === "auto" || overflowY === "scroll";
           const out = top < edge.top - slack || bottom > edge.bottom + slack;
-          if (down && out && !rolls) lost.push(`cut off in ${called(at)}`);
+          if (down && out && !rolls && !whole(at, node)) lost.push(`cut off in ${called(at)}`);
           if (out) down = false;
           top = Math.max(top, edge.top);
           bottom = Math.min(bottom, edge.bottom);
@@ -82,7 +82,7 @@
   const sheet = (node) => style(node).borderTopLeftRadius !== "0px" && !CLEAR.test(style(node).backgroundColor);
   /** Whether a name that is too long ends in dots, and is told by its title: it is somebody's own and may be of any length. */
   const whole = (edge, node) =>
-    style(edge).textOverflow === "ellipsis" &&
+    (style(edge).textOverflow === "ellipsis" || style(edge).webkitLineClamp !== "none") &&
     edge.clientWidth >= 24 &&
     (edge.closest("[title]")?.title ?? "").includes(node.textContent.trim());
   /** Whether it stays in sight while its neighbours roll away below it. */
@@ -150,6 +150,11 @@
     }
   });
 
+  // A message that was not told all it needs shows the name of what is missing.
+  for (const node of scope.querySelectorAll("*"))
+    for (const words of [node.ariaLabel, node.getAttribute("title"), ...[...node.childNodes].map((each) => each.nodeType === 3 ? each.data : "")])
+      if (/\{\s*\$/.test(words ?? "")) faults.add(`something is missing in "${words.trim().slice(0, 60)}"`);
+
   const PRESSED = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
   const things = new Map();
   for (const node of scope.querySelectorAll(PRESSED)) {
@@ -176,5 +181,37 @@
       faults.add(`${called(one)} and ${called(two)} lie over each other`);
     }
   });
+  // Drawings lie below what is read and pressed, and a route goes round it.
+  const ground = document.createElement("style");
+  ground.textContent = "svg.mountain { pointer-events: all !important }";
+  document.head.append(ground);
+  /** What lies over a drawing at a point, topmost first; null where it is not seen there. */
+  const above = (drawing, x, y) => {
+    const all = document.elementsFromPoint(x, y);
+    const at = all.findIndex((each) => drawing.contains(each));
+    const over = all.slice(0, Math.max(0, at));
+    return at < 0 || over.some((each) => !CLEAR.test(style(each).backgroundColor)) ? null : over;
+  };
+  for (const drawing of scope.querySelectorAll("svg.mountain")) {
+    if (!visible(drawing)) continue;
+    const lies = (node, box, what) => {
+      if (node.contains(drawing)) return;
+      const over = above(drawing, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      if (over !== null && !over.some((each) => node.contains(each) || each.contains(node)))
+        faults.add(`a drawing lies over ${what}${called(node)}`);
+    };
+    for (const { node, box } of texts) lies(node, box, "text ");
+    for (const [thing, box] of things) lies(thing, box, "");
+    for (const route of drawing.querySelectorAll("path.route")) {
+      if (route.getBoundingClientRect().width === 0) continue; // not drawn
+      const [long, matrix] = [route.getTotalLength(), route.getScreenCTM()];
+      for (let i = 0; i <= 300; i += 1) {
+        const { x, y } = route.getPointAtLength((long * i) / 300).matrixTransform(matrix);
+        const hit = texts.find(({ box }) => x > box.left && x < box.right && y > box.top && y < box.bottom);
+        if (hit !== undefined && above(drawing, x, y) !== null) faults.add(`a route runs through text ${called(hit.node)}`);
+      }
+    }
+  }
+  ground.remove();
   return [...faults];
 }

@@ -7,8 +7,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 from tests.browser.conftest import Server
+from tests.browser.pages import FAULTS, SETTLED, speak
 from tests.browser.people import PHONE, Person
-from tests.browser.positions import finished
+from tests.browser.positions import finished, practice
 
 pytestmark = pytest.mark.browser
 
@@ -38,6 +39,47 @@ COVERED = """
   return [...flags, ...names];
 }
 """
+
+
+# What is told of oneself beside one's pyramid and lies over a card of it.
+BESIDE = """
+() => {
+  const box = (node) => node.getBoundingClientRect();
+  const lie = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  const cards = [...document.querySelectorAll(".an-own .an-spot > :is(.an-card, .an-hollow)")];
+  const all = ":is(h2, .an-total, .an-string, .an-burdens li, .an-arrival, .an-part)";
+  return [...document.querySelectorAll(`.an-own .an-corner ${all}`)]
+    .filter((told) => told.checkVisibility() && cards.some((card) => lie(box(told), box(card))))
+    .map((told) => told.textContent);
+}
+"""
+WIDE: tuple[tuple[int, int], ...] = (
+    (360, 740), (390, 844), (844, 390), (768, 1024), (1024, 768), (1200, 700), (1280, 800), (1366, 768), (1920, 1080),
+)  # fmt: skip
+
+
+def test_mountainsides__what_is_told_beside_ones_own__lies_over_no_card(browser: Browser, server: Server) -> None:
+    mara = Person(browser, "Mara", reduced_motion="reduce")
+    page = mara.page
+    for journal, before in (
+        ("annapurna/2-rulebook-live-seed111", "0 mark A1,4 mark A1,5 confirm"),
+        ("annapurna/4-rulebook-asked-seed106", "3 mark D2,3"),
+    ):
+        mara.open(practice(mara, server, journal, before))
+        page.locator(".an-chooser").wait_for()
+        for language in ("de", "en"):
+            speak(page, language)
+            for width, height in WIDE:
+                page.set_viewport_size({"width": width, "height": height})
+                page.evaluate(SETTLED)
+                where = f"{journal}, {language}, {width}"
+                assert page.evaluate(BESIDE) == [], where
+                assert page.evaluate(FAULTS) == [], where
+                assert page.locator(".an-line > *").count() == 1, f"{where}: the bar has its line for itself"
+    assert mara.errors == []
+    mara.close()
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

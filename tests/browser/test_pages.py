@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
-from tests.browser.pages import FAULTS, Tour, nameless, places
+from tests.browser.pages import FAULTS, SETTLED, Tour, nameless, places, speak
 from tests.browser.people import Person
 from tests.browser.positions import finished, practice, table
 from tests.conftest import ROOT
@@ -22,7 +22,7 @@ WORDS = "three words in a row"
 MISTAKES = ROOT / "tests/content/mistakes.toml"
 
 # Which of the tours below comes to which place; `test_pages__every_place_is_on_a_tour` looks that none is left out.
-OUTSIDE = ("start", "mine", "guest", "account", "reach", "farewell", "arriving", "no-server")
+OUTSIDE = ("start", "mine", "guest", "account", "reach", "farewell", "arriving", "no-server", "no-page")
 LOBBY = ("lobby", "knocks", "door")
 ANNAPURNA = ("board", "board-plain", "ask", "told", "seats", "table-sheet", "rules", "chance", "bubble", "chooser")
 FIVE_FIFTEEN = ("board", "board-plain", "ask", "rules", "offer", "guide", "discards", "peek")
@@ -30,7 +30,8 @@ CLIMBERS = ("board", "ask", "rules")
 AFTERWARDS = ("end", "fair", "ascent-over", "board-past", "past", "play-on")
 ON_RETURN = ("missed", "missed-list")
 LESSONS = ("coach", "hand-over")
-TOURS = (OUTSIDE, LOBBY, ANNAPURNA, FIVE_FIFTEEN, CLIMBERS, AFTERWARDS, ON_RETURN, LESSONS)
+ELSEWHERE = ("moved", "not-yet")
+TOURS = (OUTSIDE, LOBBY, ANNAPURNA, FIVE_FIFTEEN, CLIMBERS, AFTERWARDS, ON_RETURN, LESSONS, ELSEWHERE)
 
 
 @pytest.fixture(scope="module")
@@ -93,6 +94,15 @@ PLANTED = {
     'text b "boxless" is cut off': (
         '<div style="display: contents"><p style="width: 9px; overflow: hidden"><b>boxless</b></p></div>'
     ),
+    'a drawing lies over button "press"': (
+        '<div style="position: relative"><button>press</button>'
+        '<svg class="mountain" style="position: absolute; inset: 0; width: 100%; height: 100%"></svg></div>'
+    ),
+    'a route runs through text p "words"': (
+        '<div style="position: relative"><svg class="mountain" style="position: absolute; inset: 0">'
+        '<path class="route" d="M0 0L300 150"></path></svg><p style="position: relative">words</p></div>'
+    ),
+    'something is missing in "Bot B, {$stronger}"': '<section aria-label="Bot B, {$stronger}"></section>',
     'button "gone" is cut off': (
         '<div style="width: 30px; height: 40px; overflow: hidden"><button style="width: 60px">gone</button></div>'
     ),
@@ -104,6 +114,9 @@ SOUND = """
 <p title="a name too long for it" style="width: 40px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">
 a name too long for it</p>
 <label style="position: relative">press<input type="radio" style="position: absolute; inset: 0; opacity: 0"></label>
+<div style="position: relative"><svg class="mountain" style="position: absolute; inset: 0; width: 100%; height: 100%"
+viewBox="0 0 9 9"><path class="route" d="M0 0L9 9"></path></svg>
+<p style="position: relative; background: #fff">on a ground of its own</p></div>
 """
 
 
@@ -163,6 +176,7 @@ def test_pages__start_page_lists_account_and_errors(house: Server, tour: Tour) -
         table(ben, house, manners={"visibility": "open", "pace": "days"})
     played(mara, house)
     press(mara, "Plain view")
+    ended(mara, house)
     table(mara, house, seats=4)
     link = table(mara, house, bots=["greedy"])
     mara.open(link)
@@ -196,6 +210,9 @@ def test_pages__start_page_lists_account_and_errors(house: Server, tour: Tour) -
     page.goto(f"{house.address}/t/nosuchtable")
     page.locator("main.arriving h1").wait_for()
     tour.stop(mara, "farewell")
+    page.goto(f"{house.address}/no/such-page")
+    page.get_by_role("heading", name="There is no such page").wait_for()
+    tour.stop(mara, "no-page")
     page.route_web_socket("**/ws/*", lambda ws: ws.close())
     page.goto(link)
     page.locator(".lone .link.waiting").wait_for()
@@ -207,6 +224,41 @@ def test_pages__start_page_lists_account_and_errors(house: Server, tour: Tour) -
     tour.ends(OUTSIDE)
 
 
+def test_pages__on_the_narrowest_phones_nothing_is_cut_off_before_the_game(house: Server, browser: Browser) -> None:
+    mara = Person(browser, "Mara", reduced_motion="reduce", has_touch=True)
+    ben = Person(browser, "Ben", reduced_motion="reduce", has_touch=True)
+    link = table(mara, house, seats=4, bots=["greedy"])
+    mara.open(link)
+    mara.page.get_by_role("button", name="Add a player at this screen").first.click()
+    ben.open(link)
+    ben.page.locator(".colours").wait_for()
+    zoe = Person(browser, "Zoe", reduced_motion="reduce", has_touch=True)
+    zoe.page.goto(house.address)
+    zoe.page.locator("details.more summary").click()
+    for width in (320, 360):
+        for person in (mara, ben, zoe):
+            page = person.page
+            page.set_viewport_size({"width": width, "height": 640})
+            for language in ("en", "de"):
+                speak(page, language)
+                page.evaluate(SETTLED)
+                assert page.evaluate(FAULTS) == [], f"{person.name}, {width}, {language}"
+            tops = page.evaluate("() => [...document.querySelectorAll('.colours label')].map((each) => each.offsetTop)")
+            assert (len(tops), len(set(tops))) == (7, 1), "all colours stand in one row"
+    # Who comes later is shown which colours are taken and whose, and is offered one that is not.
+    speak(ben.page, "en")
+    assert ben.page.locator(".colours input[aria-disabled=true]").count() == 2
+    expect(ben.page.locator(".colours :checked")).not_to_have_attribute("aria-disabled", "true")
+    ben.page.locator(".colours label:has([aria-disabled])").first.click(force=True)
+    expect(ben.page.locator(".bubble")).to_contain_text("taken by seat A")
+    wanted = ben.page.locator(".colours :checked").get_attribute("value")
+    sits(ben, link)
+    expect(mara.page.locator(f".seat-row:has-text('Ben') .mark path[fill='var(--c-{wanted})']")).to_be_visible()
+    for person in (mara, ben, zoe):
+        assert person.errors == []
+        person.close()
+
+
 def played(person: Person, house: Server) -> None:
     """A whole game, which bots play to its end for whoever made the table."""
     person.open(table(person, house, bots=["greedy"], options={"target": 1}))
@@ -215,6 +267,16 @@ def played(person: Person, house: Server) -> None:
     press(person, "Who plays")
     press(person, "Let a bot play for me")
     person.page.locator("section.end").wait_for(timeout=60_000)
+
+
+def ended(person: Person, house: Server) -> None:
+    """A game of one's own that is ended at its beginning: it counts, as abandoned."""
+    person.open(table(person, house, bots=["greedy"]))
+    begins(person)
+    press(person, "Table")
+    press(person, "End this game here")
+    press(person, "End it")
+    person.page.locator("section.end").wait_for()
 
 
 def test_pages__lobby_and_door(house: Server, tour: Tour) -> None:
@@ -236,7 +298,7 @@ def test_pages__lobby_and_door(house: Server, tour: Tour) -> None:
     tour.stop(mara, "lobby", "host")
     tour.stop(ben, "lobby", "guest")
 
-    mara.page.get_by_role("radio", name="Who is let in").check(force=True)
+    mara.page.get_by_role("radio", name="Whom the host lets in").check(force=True)
     zoe.open(link)
     zoe.page.get_by_role("button", name="Ask to come in").wait_for()
     tour.stop(zoe, "door")
@@ -326,6 +388,7 @@ def test_pages__a_table_of_annapurna(house: Server, tour: Tour) -> None:
     page.locator("dialog[open]").get_by_role("tab", name="Chat").click()
     tour.stop(mara, "told", "talk")
     shut(mara)
+    page.get_by_role("tab", name="What happened").click()
     press(mara, "How chance has fallen")
     page.locator(".chance").wait_for()
     tour.stop(mara, "chance")
@@ -491,3 +554,24 @@ def test_pages__first_games_and_a_screen_handed_over(house: Server, tour: Tour) 
     page.locator("section.ask .choice").first.wait_for()
     tour.stop(mara, "ask", "at a shared screen")
     tour.ends(LESSONS)
+
+
+def test_pages__a_table_that_leaves_and_one_that_has_not_come(house: Server, tour: Tour) -> None:
+    mara, ben = tour.person("Mara"), tour.person("Benjamin von der Hochalm")
+    link = table(mara, house)
+    mara.open(link)
+    sits(ben, link)
+    begins(mara, ben)
+    press(mara, "Table")
+    press(mara, "Go on at another server")
+    mara.page.get_by_label("Address of the other server").fill("https://table-of-a-friend.example:8000")
+    press(mara, "Ask the others")
+    press(ben, "Agree")
+    tour.stop(mara, "moved")
+    tour.stop(ben, "moved", "not by its host")
+    press(mara, "Go on here after all")
+    tour.stop(mara, "moved", "back")
+    mara.open(f"{house.address}/t/not-yet-here#secret=a-secret-of-elsewhere")
+    mara.page.get_by_role("heading", name="This table is not here yet").wait_for()
+    tour.stop(mara, "not-yet")
+    tour.ends(ELSEWHERE)

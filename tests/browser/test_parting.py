@@ -41,7 +41,12 @@ def test_two_agree_that_their_game_moves_and_play_on_at_the_second_server(
     expect(mara.page.get_by_text("Ben does not agree.")).to_be_visible()
 
     ask_for(mara, "Go on at another server")
-    mara.page.get_by_label("Address of the other server").fill(second.address)
+    there = mara.page.get_by_label("Address of the other server")
+    there.fill(server.address.replace("127.0.0.1", "localhost"))
+    mara.page.get_by_role("button", name="Ask the others").click()
+    expect(mara.page.locator(".table-sheet .notice")).to_contain_text("is this very server")
+    shot(mara, "part-own-address")
+    there.fill(second.address)
     mara.page.get_by_role("button", name="Ask the others").click()
     asked.get_by_role("button", name="Agree").click()
     for person in (mara, ben):
@@ -54,20 +59,45 @@ def test_two_agree_that_their_game_moves_and_play_on_at_the_second_server(
     file = tmp_path / "table.txt"
     saving.value.save_as(file)
 
-    to = {person: str(person.page.locator(".moved a").get_attribute("href")) for person in (mara, ben)}
+    # Ben is there first, and waits; Mara brings the file, and both have their seats.
     views = {person: person.state() for person in (mara, ben)}
-    mara.page.goto(second.address)
-    mara.page.locator(".open-file input").set_input_files(file)
-    mara.page.wait_for_url(f"{second.address}/t/{table}")
-    for person in (mara, ben):
+    for person in (ben, mara):
         person.frames.clear()
-        person.page.goto("about:blank")
-        person.page.goto(to[person])
+        person.page.get_by_role("link", name=f"Go to {second.address}").click()
+        expect(person.page.get_by_role("heading", name="This table is not here yet")).to_be_visible()
+    shot(ben, "part-waits-phone")
+    mara.page.locator("input[type=file]").set_input_files(file)
+    for person in (mara, ben):
         person.page.locator('[data-target="spot:0:1,1"]').first.wait_for()
+        assert person.page.url == f"{second.address}/t/{table}"
         assert person.state() == views[person], "the same position, as the same seat sees it"
     moved = lambda: sum(frame["is"] == "moved" for frame in ben.frames) >= 2  # noqa: E731
     play_until((mara, ben), moved, dice, 20)
     for person in (mara, ben):
+        assert not person.errors
+        person.close()
+
+
+def test_a_table_that_was_moved_by_mistake_goes_on_here(browser: Browser, server: Server, second: Server) -> None:
+    mara, ben = at_the_table(browser, server)
+    ask_for(mara, "Go on at another server")
+    mara.page.get_by_label("Address of the other server").fill(second.address)
+    mara.page.get_by_role("button", name="Ask the others").click()
+    ben.page.locator(".notice.back").get_by_role("button", name="Agree").click()
+    with mara.page.expect_download() as saving:
+        mara.page.get_by_role("button", name="Save the table as a file").click()
+    saving.value.path()
+    mara.page.get_by_role("button", name="Go on here after all").click()
+    expect(mara.page.locator(".sure")).to_contain_text("The file has been saved")
+    shot(mara, "part-back")
+    mara.page.get_by_role("button", name="Ask the others").click()
+    asked = ben.page.locator(".moved .notice.back")
+    expect(asked).to_contain_text("Mara would like this table to go on here after all")
+    shot(ben, "part-back-asked-phone")
+    asked.get_by_role("button", name="Agree").click()
+    play_until((mara, ben), lambda: len(mara.frames) > 25, random.Random(4), 20)
+    for person in (mara, ben):
+        expect(person.page.locator(".moved")).to_have_count(0)
         assert not person.errors
         person.close()
 

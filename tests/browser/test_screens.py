@@ -95,6 +95,7 @@ def test_screens__a_link_moves_my_seat_to_my_phone(browser: Browser, server: Ser
     phone.open(link)
     expect(phone.page.get_by_role("button", name="Take back")).to_be_visible()
     expect(phone.page.get_by_text("You are watching.")).to_have_count(0)
+    expect(phone.page.locator(".notice")).to_contain_text("You are Mara on this device now")
     assert "#" not in phone.page.url
     desk.page.get_by_role("button", name="Close").click()
     expect(desk.page.locator(".notice")).to_contain_text("The seat of Mara has moved to another device")

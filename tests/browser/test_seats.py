@@ -119,7 +119,7 @@ def test_seats__after_the_end_one_press_lays_the_next_game_for_both(browser: Bro
     again.click()
     expect(ben.page).not_to_have_url(link)
     come = mara.page.get_by_role("link", name="Come along")
-    expect(mara.page.locator(".again")).to_contain_text("Ben has laid a new game")
+    expect(mara.page.locator(".end-do")).to_contain_text("Ben has laid a new game")
     shot(mara, "again-asked")
     come.click()
     expect(mara.page).to_have_url(ben.page.url)

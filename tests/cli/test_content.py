@@ -113,3 +113,42 @@ def test_export__leaves_alone_what_is_there(capsys: Said, tmp_path: Path) -> Non
 def test_export__to_stdout__is_the_file(capsys: Said) -> None:
     _, out, _ = run(capsys, "export", "annapurna")
     assert out.endswith(OWN.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("file", [OWN, "annapurna"])
+def test_diff__of_a_game_that_is_not_the_one_asked_for__is_a_sentence(capsys: Said, file: Path | str) -> None:
+    for words in (
+        ("five-fifteen", str(file), "--game", "annapurna"),
+        (str(file), "five-fifteen", "--game", "Annapurna"),
+    ):
+        code, out, err = run(capsys, "diff", *words)
+        assert (code, out) == (2, "")
+        assert "nothing to compare" in err
+    assert run(capsys, "diff", "five-fifteen", "five_fifteen", "--game", "five-fifteen")[0] == 0
+
+
+def test_export__to_one_file_twice__is_a_sentence(capsys: Said, tmp_path: Path) -> None:
+    mine, other = tmp_path / "mine", tmp_path / "sub" / ".." / "mine"
+    (tmp_path / "sub").mkdir()
+    code, out, err = run(capsys, "export", "annapurna", "--to", str(mine), "--schema", str(other))
+    assert (code, out, mine.exists()) == (2, "", False)
+    assert "name two files" in err
+    mine.write_text("precious", "utf-8")
+    (tmp_path / "linked").hardlink_to(mine)
+    words = ("--to", str(mine), "--schema", str(tmp_path / "linked"), "--force")
+    assert run(capsys, "export", "annapurna", *words)[0] == 2
+    assert mine.read_text("utf-8") == "precious"
+
+
+@pytest.mark.parametrize("spoilt", ["--to", "--schema"])
+@pytest.mark.parametrize("there", [True, False])
+def test_export__that_cannot_be_written__writes_neither(capsys: Said, tmp_path: Path, spoilt: str, there: bool) -> None:
+    good = tmp_path / "good"
+    if there:
+        good.write_text("precious", "utf-8")
+    other = "--schema" if spoilt == "--to" else "--to"
+    for bad in (tmp_path, tmp_path / "nowhere" / "file"):
+        code, out, _ = run(capsys, "export", "annapurna", spoilt, str(bad), other, str(good), "--force")
+        assert (code, out) == (2, "")
+        assert good.exists() == there
+        assert not there or good.read_text("utf-8") == "precious"

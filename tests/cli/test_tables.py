@@ -71,6 +71,27 @@ def stored(db: Path, lobby: Lobby, history: History) -> None:
     asyncio.run(story())
 
 
+def test_replay__names_who_sat_there_as_the_table_did(tmp_path: Path) -> None:
+    lobby, history = played()
+    file = tmp_path / "game.journal"
+    seal = lobby.seal(history.play.state.digest())
+    file.write_text(history.play.written(seal.rows()))
+
+    told = cordee("replay", str(file)).stdout
+
+    assert "  1  Bea: heap" in told
+    assert "Ada takes" in told
+    assert "Ada wins" in told
+    assert "Climber" not in told
+    # A bot has the name that the pages give it, and a file that tells no names the letters.
+    seal.seats[1] = ("bot", "greedy")
+    file.write_text(history.play.written(seal.rows()))
+    told = cordee("replay", str(file)).stdout
+    assert ("Ada: " in told, "Bot B: " in told, "Bea" in told) == (True, True, False)
+    file.write_text(history.play.written())
+    assert "Climber B: " in cordee("replay", str(file)).stdout
+
+
 def test_replay_verify__a_game_that_all_agreed_to_end_is_as_good(tmp_path: Path) -> None:
     lobby, history = played(over=False)
     history.step(read_entry(f"note {AGREED}"))
@@ -95,7 +116,7 @@ def test_replay_verify__one_file_alone_is_enough_and_every_edit_is_noticed(tmp_p
     right = cordee("replay", str(file), "--quiet", "--verify")
     assert right.returncode == 0
     assert "verified" in right.stdout
-    assert "climber A, B" in right.stdout
+    assert "the pages of Ada, Bea had a hand in it" in right.stdout
     assert lobby.fingerprint() in right.stdout
     assert cordee("replay", str(file), "--quiet", "--verify", lobby.fingerprint()).returncode == 0
     assert cordee("replay", str(file), "--quiet", "--verify", lobby.fingerprint(), "5a17:77").returncode == 0

@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 from cordee import games
 from cordee.core.errors import BadContent
 from cordee.kit.content import MOST_BYTES, MOST_IN_A_LINE
-from cordee.kit.fit import about
-from cordee.kit.mistakes import Mistake, said
+from cordee.kit.fit import Fitted, about
+from cordee.kit.mistakes import Mistake, fitting, said
 from cordee.kit.pack import look, pack_of
 from cordee.kit.words import languages
-from cordee.kit.written import MOST_SLIPS
+from cordee.kit.written import MOST_SLIPS, Slip, scan, slip
 
 FILE = Path(__file__).with_name("mistakes.toml")
 PACKS = {key: pack for key in games.KEYS if (pack := pack_of(games.load(key))) is not None}
@@ -285,3 +285,80 @@ def test_check__a_name_that_looks_like_another__is_one_mistake(name: str) -> Non
     text = PACKS["annapurna"].own().decode().replace('name = "Yeti"', f'name = "{name}"')
     (mistake,) = PACKS["annapurna"].look(text.encode()).mistakes
     assert (mistake.entry, mistake.field, mistake.why) == ("card 'yeti'", "name", "content-alike")
+
+
+WRONG = ['symbol = "{}"', "symbol = nan", "symbol = true", "symbol = 2.0", "symbol = 77", "symbl = {}", ""]
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_check__a_number_that_totals_hang_on__is_one_mistake(wrong: str) -> None:
+    """Whichever card it is of: no total is said to be wrong, as it is right once the number is."""
+    text = PACKS["annapurna"].own().decode()
+    for found in re.finditer(r"^symbol = (-?\d+)$", text, re.MULTILINE):
+        spoilt = text[: found.start()] + wrong.format(found[1]) + text[found.end() :]
+        (mistake,) = PACKS["annapurna"].look(spoilt.encode()).mistakes
+        assert mistake.entry.startswith("card")
+
+
+def test_check__a_table_in_place_of_the_list__has_no_wrong_totals() -> None:
+    """What stands for cards that could not be read is not counted."""
+    text = PACKS["annapurna"].own().decode()
+    start = text.index("[[card]]")
+    (mistake,) = PACKS["annapurna"].look(("card = 3\n" + text[:start]).encode()).mistakes
+    assert (mistake.field, mistake.why) == ("card", "content-wrong-kind")
+
+
+class Cairn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    stones: Annotated[int, about(ge=-2, le=2)]
+    shape: Literal["heap", "pile", "wall", "arch", "ring"]
+    step: Bolt | Sling
+    flag: bool
+    mark: int = 0
+
+
+class Cairns(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    cairn: tuple[Cairn, ...]
+
+
+def counted(found: Cairns) -> list[Slip]:
+    """A check of each kind of count that could go wrong with one number, word, step or flag."""
+    (one,) = found.cairn
+    holds = {
+        "above": one.stones > 0,
+        "below": one.stones < 0,
+        "none": one.stones == 0,
+        "odd": one.stones % 2 == 1,
+        "two": one.stones == 2,
+        "less two": one.stones == -2,
+        **{shape: one.shape == shape for shape in ("heap", "pile", "wall", "arch", "ring")},
+        "bolt": isinstance(one.step, Bolt),
+        "sling": isinstance(one.step, Sling),
+        "flag": one.flag,
+        "mark": one.mark > 0,
+    }
+    return [slip(("total", name, which), "content-sum") for name, held in holds.items() for which in (held,)]
+
+
+RIGHT = 'stones = 2\nshape = "arch"\nstep = { do = "sling" }\nflag = true\nmark = 3\n'
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "hang"),
+    [
+        ("stones = 2", "stones = 2.0", {"above", "below", "none", "odd", "two", "less two"}),
+        ("stones", "stonse", {"above", "below", "none", "odd", "two", "less two"}),
+        ('"arch"', "3", {"heap", "pile", "wall", "arch", "ring"}),
+        ('"sling"', '"x"', {"bolt", "sling"}),
+        ("true", '"true"', {"flag"}),
+        ("mark", "marc", {"mark"}),
+    ],
+)
+def test_check__whatever_hangs_on_a_value_that_is_not_known__is_not_said(
+    right: str, wrong: str, hang: set[str]
+) -> None:
+    """And whatever does not, is."""
+    data = ("[[cairn]]\n" + RIGHT.replace(right, wrong, 1)).encode()
+    fitted = Fitted(scan(data).raw, Cairns)
+    names = {str(each.path[1]) for each in counted(fitted.trials()[0])}
+    told = {str(each.path[1]) for each in fitting(fitted, [counted(each) for each in fitted.trials()])}
+    assert told == names - hang

@@ -11,7 +11,7 @@ import subprocess
 import sys
 from collections import Counter
 from itertools import islice
-from json import loads
+from json import dumps, loads
 from typing import Any
 
 import pytest
@@ -644,6 +644,22 @@ def test_view__of_anybody_at_any_time__is_plain_json_and_fits_the_plain_board(ca
             assert zones, position
             assert repr(view) == before, f"{position}: zones() changed the view"
         assert state.digest() == position.digest, f"looking changed {position}"
+
+
+def test_view__kept_while_the_game_goes_on__stays_as_it_was(case: Case) -> None:
+    rng = Rng(case.seats)
+    state = case.game.start(case.setup, 3)
+    kept = []
+    for _ in range(60):
+        for seat in (*range(case.seats), None):
+            view = case.game.view(state, seat)
+            kept.append((view, dumps(view)))
+        if not (seats := asked(state)):
+            break
+        options = state.options(seats[0])
+        state.choose(seats[0], options[rng.below(len(options))])
+    for view, written in kept:
+        assert dumps(view) == written, case
 
 
 def test_reveal__of_anything__tells_apart_what_anybody_can_and_looks_like_a_view(case: Case) -> None:

@@ -339,6 +339,11 @@ def view_with_a_tuple(patch: Patch) -> None:
     wrap(patch, nim.NimGame, "view", lambda old, game, s, seat: {**old(game, s, seat), "thrown": tuple(s.thrown)})
 
 
+@fault("test_view__kept_while_the_game_goes_on__stays_as_it_was")
+def view_with_a_list_of_the_position(patch: Patch) -> None:
+    wrap(patch, nim.NimGame, "view", lambda old, game, s, seat: {**old(game, s, seat), "thrown": s.thrown})
+
+
 @fault("test_chances__of_what_somebody_heard__have_odds_and_are_no_more_than_what_happened")
 def a_chance_without_odds(patch: Patch) -> None:
     def chances(old: Any, game: Any, *heard: Any) -> list[core.Chance]:

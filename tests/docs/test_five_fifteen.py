@@ -11,7 +11,8 @@ from tests.conftest import ROOT
 from cordee.core.game import View
 from cordee.games import load
 from cordee.games.five_fifteen.actions import BASE
-from cordee.games.five_fifteen.content import DECKS, STYLES, cards
+from cordee.games.five_fifteen.cards import cards
+from cordee.games.five_fifteen.content import DECKS, STYLES
 from cordee.games.five_fifteen.rules import INNER, STEPS
 
 PAGE = (ROOT / "docs" / "games" / "five_fifteen.md").read_text(encoding="utf-8")

@@ -6,6 +6,8 @@ import os
 import time
 from pathlib import Path
 
+import numpy as np
+
 from cordee.bots.bot import Bot
 from cordee.bots.random_bot import RandomBot
 from cordee.core.game import Game, State
@@ -31,4 +33,46 @@ class Waiting(RandomBot):
         return super().choose(game, state, seat, rng)
 
 
-_: tuple[type[Bot], ...] = (Bold, Waiting)
+class Raising(RandomBot):
+    """Fails at its first choice."""
+
+    def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
+        raise RuntimeError("no idea")
+
+
+class Leaving(RandomBot):
+    """Ends the program."""
+
+    def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
+        raise SystemExit(5)
+
+
+class Cheating(RandomBot):
+    """Gives an action that is not open to it."""
+
+    def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
+        return 10**9
+
+
+class Half(RandomBot):
+    """Gives what is no whole number."""
+
+    def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
+        return state.options(seat)[0] + 0.5  # type: ignore[return-value]
+
+
+class Learned(RandomBot):
+    """Gives whole numbers of numpy's, as most that has learned does."""
+
+    def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
+        return np.int64(state.options(seat)[-1])  # type: ignore[return-value]
+
+
+class Nowhere(RandomBot):
+    """Cannot be made."""
+
+    def __init__(self) -> None:
+        raise OSError("no weights")
+
+
+_: tuple[type[Bot], ...] = (Bold, Waiting, Raising, Leaving, Cheating, Half, Learned)

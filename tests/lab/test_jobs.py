@@ -194,7 +194,7 @@ def test_bots__by_name__make_what_they_say() -> None:
     assert tuned.tuning.explore == 0.8  # type: ignore[attr-defined]
     assert tuned.tuning.others == "tree"  # type: ignore[attr-defined]
     assert tuned.iterations == 20  # type: ignore[attr-defined]
-    assert type(players.make("tests.lab.bold.Bold")).__name__ == "Bold"
+    assert type(players.make("tests.lab.bold.Bold").bot).__name__ == "Bold"  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(
@@ -238,7 +238,7 @@ def test_lab__without_its_extra__says_how_to_have_it(
 
     lab("balance", "nim", out=tmp_path, code=2)
 
-    assert "'cordee[lab]'" in capsys.readouterr().err
+    assert 'pip install "$(ls dist/cordee-*.whl)[lab]"' in capsys.readouterr().err
 
 
 def test_worker__that_is_killed__leaves_what_was_played(gate: Path, tmp_path: Path) -> None:

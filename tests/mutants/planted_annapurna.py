@@ -60,8 +60,7 @@ BY_HAND = (
     Planted("leaked card", "AN-TRADE-03", "who trades sees the card that goes to the cache",
             "effects.py", "into_cache(s, seat, out)", "into_cache(s, seat, out)\n    learn(s, seat, out)"),
     Planted("leaked card", "AN-DIG-11", "everybody sees the face-down cards that their owner knows",
-            "view.py", "(s.r.memory_aid and s.knows(viewer, card))",
-            "(s.r.memory_aid and (s.knows(viewer, card) or s.knows(seat, card)))"),
+            "view.py", "if known & eyes == eyes:", "if known & eyes == eyes or known >> seat & 1:"),
     Planted("leaked card", "AN-CARD-06", "a sampled world keeps the true place of cards that others know",
             "sample.py", "for i in BITS[s.down[owner]]:\n            card = s.spots[base + i]\n"
             "            if not (known[card] & own if own else known[card] == everyone):",

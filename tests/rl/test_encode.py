@@ -19,7 +19,7 @@ from tests.rl.envs import CASES
 from cordee.core.errors import BadSetup
 from cordee.core.game import Question, View, is_asked
 from cordee.rl import encode
-from cordee.rl.encode import Encoder, asked
+from cordee.rl.encode import Encoder, Watch, asked
 
 Seen = tuple[View, int, Question | None]
 
@@ -165,10 +165,29 @@ def test_vector__of_equal_views__does_not_depend_on_the_order_of_names_or_on_wha
     assert digests(used, [(turned, 1, None), (view, 1, None)]) == digests(Encoder(), [(view, 1, None)] * 2)
 
 
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_watch__of_a_game_or_of_views_alike__gives_what_looking_at_all_anew_gives(case: Case) -> None:
+    watch = Watch(encode.encoder())
+    for each in [*seen_in(case), *one_change_apart(case, 1, 100)[0]]:
+        assert (watch.vector(*each) == encode.encoder().vector(*each)).all()
+
+
+def test_watch__where_a_value_becomes_any_other__forgets_the_one_and_tells_the_other() -> None:
+    values: list[Any] = [
+        *(0, False, 0.0, -0.0, None, "", [], {}, 1, True, 1.0, "1", 2),
+        *([1], [True], [1, 2], [True, 2], [[]], [{}], {"b": 1}, {"b": True}, {"b": 1, "c": []}, {"c": [], "b": 1}),
+    ]
+    encoder = Encoder(256)
+    for before in values:
+        for value in values:
+            watch = Watch(encoder)
+            watch.vector({"a": before, "z": [before]}, 1, None)
+            assert (watch.vector({"a": value}, 0, None) == encoder.vector({"a": value}, 0, None)).all(), (before, value)
+
+
 def test_encoder__with_a_short_memory__gives_the_same_vectors(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = seen_in(next(case for case in cases() if case.key == "annapurna"))
     usual = digests(Encoder(), seen)
-    monkeypatch.setattr(encode, "MOST_SUMS", 5)
     monkeypatch.setattr(encode, "MOST_LEAVES", 300)
     assert digests(Encoder(), seen) == usual
 
@@ -225,4 +244,5 @@ def test_vectors__in_other_processes__are_the_same() -> None:
 def test_extra__that_is_not_installed__is_named() -> None:
     program = "import sys; sys.modules['pettingzoo'] = None; import cordee.rl"
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False, timeout=60)
-    assert 'needs pettingzoo: python -m pip install "cordee[rl]"' in ran.stderr
+    assert "needs pettingzoo;" in ran.stderr
+    assert 'pip install "$(ls dist/cordee-*.whl)[rl]"' in ran.stderr

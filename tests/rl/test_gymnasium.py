@@ -109,16 +109,15 @@ class Recorder:
         return RandomBot().choose(game, state, seat, rng)
 
 
-def test_bots__that_look_at_the_world__get_one_that_was_sampled_for_their_seat() -> None:
-    looks, trusts = Recorder(True), Recorder(False)
-    players: list[Bot] = [looks, trusts]
+def test_bots__whatever_they_say_of_themselves__get_a_world_that_was_sampled_for_their_seat() -> None:
+    looks, says_not = Recorder(True), Recorder(False)
+    players: list[Bot] = [looks, says_not]
     env = seated(case_of("annapurna", 3), seat=1, bots=players)
     env.reset(seed=1)
     assert play_out(env, 1)
     assert {seat for seat, _ in looks.worlds} == {0}
-    assert {seat for seat, _ in trusts.worlds} == {2}
-    assert all(world is not env.episode.position for _, world in looks.worlds)
-    assert all(world is env.episode.position for _, world in trusts.worlds)
+    assert {seat for seat, _ in says_not.worlds} == {2}
+    assert all(world is not env.episode.position for _, world in looks.worlds + says_not.worlds)
 
 
 def illegal_for(env: SeatEnv) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 import urllib.request
 from itertools import pairwise
@@ -34,8 +35,10 @@ from cordee.core.journal import Play, apply, read_journal
 from cordee.core.rng import Rng
 from cordee.rl import episode as episodes
 from cordee.rl import pettingzoo
-from cordee.rl.encode import Encoder
+from cordee.rl.encode import Watch
 from cordee.rl.episode import NOBODY, Episode
+from cordee.rl.gymnasium import SeatEnv as OneSeat
+from cordee.rl.vector import Batch
 
 HIDING = [case for case in CASES if case.seats == 3 and case.key in ("annapurna", "five_fifteen", "hush")]
 
@@ -144,7 +147,7 @@ def test_seat__in_any_world_it_deems_possible__is_told_the_same(case: Case) -> N
             steps += 1
 
 
-def all_of_it(self: Encoder, game: Any, state: State, seat: int) -> Any:
+def all_of_it(self: Watch, game: Any, state: State, seat: int) -> Any:
     return self.vector(game.reveal(state), seat, None)
 
 
@@ -160,7 +163,7 @@ def mask_that_tells(self: Episode, seat: int) -> Any:
 @pytest.mark.parametrize(
     ("where", "name", "planted", "noticed"),
     [
-        (Encoder, "observe", all_of_it, "observation"),
+        (Watch, "observe", all_of_it, "observation"),
         (pettingzoo, "board", board_of_all, "render"),
         (Episode, "mask", mask_that_tells, "action_mask"),
     ],
@@ -433,3 +436,69 @@ def test_content__of_ones_own__is_played_with(tmp_path: Any) -> None:
 def test_environment__that_cannot_be__says_what_can(given: dict[str, Any], error: type[Exception], said: str) -> None:
     with pytest.raises(error, match=said):
         pettingzoo.raw_env(**given)
+
+
+# -- numbers of NumPy's ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", [np.int64, np.int32, np.uint32, np.uint64, np.uint8])
+def test_seed__of_any_whole_kind__gives_the_same_game(kind: type[np.integer[Any]]) -> None:
+    """Observations, later games of the same environment, and the journal, which holds the seed as text."""
+
+    def begun(seed: Any) -> list[Any]:
+        of: Any = kind
+        env = pettingzoo.env("annapurna", players=of(3))
+        batch = Batch("annapurna", games=of(2))
+        alone = OneSeat("annapurna", seat=of(1))
+        told: list[Any] = [alone.reset(seed=seed)[0]["observation"].tobytes(), alone.episode.journal()]
+        told += [batch.reset(seed=seed).observations.tobytes(), batch.episodes[1].journal()]
+        for given in (seed, None, None):
+            env.reset(seed=given)
+            episode = env.unwrapped.episode
+            assert type(episode.seed) is int
+            told += [env.last()[0]["observation"].tobytes(), episode.journal()]
+            env.step(int(episode.position.options(episode.seat)[0]))
+            told.append(env.last()[0]["observation"].tobytes())
+        return told
+
+    assert begun(kind(5)) == begun(5)
+
+
+def test_setting__of_a_whole_kind__is_the_plain_one() -> None:
+    plain, numpys = (pettingzoo.raw_env("annapurna", players=2, target=kind(3)) for kind in (int, np.int64))
+    assert plain.terms.setup == numpys.terms.setup
+
+
+@pytest.mark.parametrize("seed", [1.5, "5", np.float64(5)])
+def test_seed__that_is_no_whole_number__is_refused_in_a_sentence(seed: Any) -> None:
+    for begin in (
+        pettingzoo.env("annapurna").reset,
+        Batch("annapurna", games=1).reset,
+        OneSeat("annapurna").reset,
+    ):
+        with pytest.raises(BadSetup, match="is no whole number"):
+            begin(seed=seed)
+
+
+def test_copy__in_mid_game__has_no_game() -> None:
+    """As docs/RESEARCH.md says of all of them."""
+    env = pettingzoo.raw_env("annapurna")
+    env.reset(seed=1)
+    alone = OneSeat("annapurna")
+    alone.reset(seed=1)
+    for again in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        assert again.agents == []
+        assert not hasattr(again, "episode")
+        again.reset(seed=1)
+        assert again.episode.journal() == env.episode.journal()
+    assert not hasattr(copy.deepcopy(alone), "episode")
+
+
+def test_id_outside_the_space__is_pettingzoos_to_refuse_and_the_game_stands() -> None:
+    env = pettingzoo.env("annapurna")
+    env.reset(seed=1)
+    agent = env.agent_selection
+    for action in (-1, env.action_space(agent).n, 1.5, None):
+        with pytest.raises(AssertionError, match="not in action space"):
+            env.step(action)
+        assert (env.agent_selection, any(env.terminations.values())) == (agent, False)

@@ -22,6 +22,7 @@ from tests.server.authenticator import PRESENT, Authenticator
 from tests.server.browsing import QUICK, Running, told
 from tests.server.turned import Turned, moment
 
+from cordee.server import accounts as accounts_of
 from cordee.server import lobby as lobbies
 from cordee.server.accounts import Passwords, checked, folded
 from cordee.server.passkeys import site
@@ -128,6 +129,36 @@ def test_where_the_first_has_no_core_a_second_does_it() -> None:
             second.let_go()
             assert await passwords.fits(kept, "a password of hers")
             assert vars(second)["_process"] is None
+        finally:
+            passwords.close()
+
+    asyncio.run(story())
+
+
+def test_a_process_that_somebody_stopped_keeps_no_server_from_ending() -> None:
+    async def story() -> None:
+        passwords = Passwords(PasswordHasher(time_cost=1, memory_cost=64, parallelism=1), apart=True)
+        await passwords.hash("a password of hers")
+        number = await first_process(passwords)
+        os.kill(number, signal.SIGSTOP)
+        passwords.close()
+        with contextlib.suppress(ProcessLookupError):
+            while True:
+                os.kill(number, 0)
+                await asyncio.sleep(0.01)
+
+    asyncio.run(story())
+
+
+def test_where_no_process_has_a_core_one_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(accounts_of, "HASHED_WITHIN", 0.2)
+
+    async def story() -> None:
+        passwords = Passwords(PasswordHasher(time_cost=2**20, memory_cost=64, parallelism=1), apart=True, patience=0.1)
+        try:
+            with pytest.raises(Refuse) as caught:
+                await passwords.hash("a password of hers")
+            assert caught.value.why == "table-not-working"
         finally:
             passwords.close()
 

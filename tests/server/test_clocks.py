@@ -167,6 +167,31 @@ def test_out_of_time_the_house_plays_everybody_is_told_and_the_person_comes_back
     told(story)
 
 
+def test_what_the_house_plays_for_who_is_late_is_not_theirs_after_a_restart_either() -> None:
+    async def story(at: Room) -> None:
+        late, other = at.turn, 1 - at.turn
+
+        def played(room: Room) -> tuple[bool, bool]:
+            choosers = room.table.history.choosers  # type: ignore[union-attr]
+            return choosers.played(late), choosers.played(other)
+
+        await at.table.leave(at.pages[late])
+        await at.clock.turn(121.6)
+        assert at.store.rows[-1] == f"{late} heap:a take 1"
+        assert played(at) == (False, True)
+        await at.table.join(at.pages[late], token(late), False)
+        await at.act(other)
+        assert await at.act(late) == ["done"]
+        assert played(at) == (True, True), "one of two"
+        await at.table.stop()
+        later = at.again()
+        assert played(later) == (True, True)
+        later.table.history.choosers.strike(1)  # type: ignore[union-attr]
+        assert played(later) == (False, True)
+
+    told(story)
+
+
 def test_a_page_that_comes_later_reads_in_the_log_that_the_house_plays() -> None:
     async def story(at: Room) -> None:
         late = at.turn

@@ -299,8 +299,10 @@ AN_UPGRADE += b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
         b"GET /healthz?" + b"b" * (MOST_HEAD + 1) + b" HTTP/1.1\r\nhost: x\r\n\r\n",
         b"POST /ws/nowhere HTTP/1.1\r\n" + AN_UPGRADE,
         b"GET /ws/nowhere HTTP/1.0\r\n" + AN_UPGRADE,
+        b"GET /ws/nowhere HTTP/1.1\r\ncontent-length: 5\r\n" + AN_UPGRADE,
+        b"GET /ws/nowhere HTTP/1.1\r\ntransfer-encoding: chunked\r\n" + AN_UPGRADE,
     ],
-    ids=["long header", "long address", "POST", "HTTP/1.0"],
+    ids=["long header", "long address", "POST", "HTTP/1.0", "with a body", "with pieces of one"],
 )
 def test_what_no_browser_says_is_refused_however_it_comes(said: bytes) -> None:
     """In one piece too, as it is put together by a proxy."""
@@ -340,3 +342,24 @@ def test_what_no_browser_says_is_refused_however_it_comes(said: bytes) -> None:
     found = asyncio.run(story())
     assert found.said.startswith(b"HTTP/1.1 400")
     assert found.closing
+
+
+@pytest.mark.parametrize("more", [b"a" * 1000, b"1\r\nx\r\n" * 300], ids=["a trailer", "tiny pieces"])
+def test_what_comes_with_a_body_and_is_none_of_it_ends_the_line(tmp_path: Path, more: bytes) -> None:
+    async def story(server: Running) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        KEPT.append(writer)
+        head = b"POST /api/files HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
+        head += b"transfer-encoding: chunked\r\n\r\n"
+        writer.write(head + (b"0\r\nx: " if more[:1] == b"a" else b""))
+        sent = 0
+        with contextlib.suppress(ConnectionError):
+            while not reader.at_eof():
+                writer.write(more)
+                await writer.drain()
+                await asyncio.sleep(0)
+                sent += len(more)
+                assert sent < 32 * MOST_HEAD, "it is read for ever"
+        assert (await server.http.get("/healthz")).text == "ok"
+
+    closed(story, tmp_path)

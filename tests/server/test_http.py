@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import threading
 import time
 from dataclasses import replace
@@ -13,6 +14,7 @@ import pytest
 from tests.server.browsing import LEVELS, QUICK, Running, told
 
 from cordee.server.app import HEADERS
+from cordee.server.pages import _PAGE
 
 ROOT = Path(__file__).resolve().parents[2]
 NEW = {"game": "nim", "seats": 2, "name": "Ada", "colour": "blue"}
@@ -307,9 +309,9 @@ def test_the_built_client(tmp_path: Path) -> None:
     (tmp_path / "secret.txt").write_text("secret")
 
     async def story(server: Running) -> None:
-        for path in ("/", "/t/abcdefgh", "/rules"):
+        for path in ("/", "/t/abcdefgh", "/t/abc-_1/", "/mine", "/me", "/me/"):
             page = await server.http.get(path)
-            assert "the client" in page.text
+            assert (page.status_code, "the client" in page.text) == (200, True), path
             assert page.headers["content-type"] == "text/html; charset=utf-8"
         script = await server.http.get("/assets/app-1a.js")
         assert script.headers["content-type"].startswith("text/javascript")
@@ -319,6 +321,34 @@ def test_the_built_client(tmp_path: Path) -> None:
             assert (await server.http.get(path)).status_code == 404, path
 
     told(story, tmp_path, web=web)
+
+
+@pytest.mark.parametrize(
+    "path", ["/rules", "/t", "/t/", "/t/a/b", "/t/a%20b", "/mine/x", "/MINE", "/no.html", "/%00", "/" + "a" * 5000]
+)
+def test_of_an_address_that_is_no_page_the_page_says_so_and_the_status_too(tmp_path: Path, path: str) -> None:
+    web = tmp_path / "web"
+    web.mkdir()
+    (web / "index.html").write_text("<p>the client")
+
+    async def story(server: Running) -> None:
+        shown = await server.http.get(path, headers={"accept": "text/html,application/xhtml+xml,*/*;q=0.8"})
+        assert (shown.status_code, shown.text) == (404, "<p>the client")
+        assert shown.headers["content-type"] == "text/html; charset=utf-8"
+        # Whoever does not read pages gets the reason.
+        told = await server.http.get(path)
+        assert (told.status_code, told.json()["why"]) == (404, "table-not-a-page")
+
+    told(story, tmp_path, web=web)
+
+
+def test_the_client_shows_a_page_wherever_the_server_has_one() -> None:
+    """The two lists of pages are the same (client/src/route.ts, server/pages.py)."""
+    routes = (ROOT / "client/src/route.ts").read_text("utf-8")
+    named = set(re.findall(r"`(/[^`]*)`", routes.partition("*/")[0]))
+    assert named == {"/", "/t/TABLE", "/mine", "/me"}
+    for path in named:
+        assert _PAGE.fullmatch(path.strip("/")), path
 
 
 def test_without_a_built_client_the_page_says_what_to_do(tmp_path: Path) -> None:

@@ -14,8 +14,9 @@ from tests.server.turned import lobby_of, moment
 from tests.toy.meet import GAME as MEET
 from tests.toy.nim import GAME as NIM
 
-from cordee.core.journal import Entry
-from cordee.server.history import FAULT, History
+from cordee.core.journal import Entry, read_entry
+from cordee.server.choosers import Choosers
+from cordee.server.history import FAULT, History, noted
 from cordee.server.lobby import person_of
 from cordee.server.results import place_of, results
 from cordee.server.store.accounts import Accounts
@@ -62,6 +63,83 @@ def test_what_does_not_count_has_no_results() -> None:
     assert results(NIM, learner, history) == []
     history.step(Entry("note", text=f"{FAULT}: nothing"))
     assert results(NIM, lobby, history) == []
+
+
+def entries(*written: str) -> list[Entry]:
+    return [read_entry(each) for each in written]
+
+
+@pytest.mark.parametrize(
+    ("written", "own"),
+    [
+        (("0 a", "1 a", "0 a", "1 a"), (True, True)),
+        (("0 a", "note a bot plays seat 0", "0 a", "0 a"), (False, True)),  # it was played out by a bot
+        (("0 a", "0 a", "note a bot plays seat 0", "0 a", "0 a"), (True, True)),  # half of it
+        (("0 a", "note a bot plays seat 0", "0 a", "note back at seat 0", "0 a"), (True, True)),
+        # Taken over from a bot, and handed back to one: whatever was made before or after is not theirs.
+        (("1 a", "1 a", "note somebody takes seat 1", "note a bot plays seat 1", "1 a"), (True, False)),
+        (("1 a", "1 a", "note somebody takes seat 1", "1 a"), (True, False)),
+        (("1 a", "note somebody takes seat 1", "1 a"), (True, True)),
+        (("1 a", "note a bot has seat 1", "1 a", "note somebody takes seat 1", "1 a"), (True, False)),
+        # What is taken back counts for nobody.
+        (("0 a", "note a bot plays seat 0", "0 a", "0 a", "undo 2"), (True, True)),
+        (("note somebody takes seat 1", "1 a", "1 a", "undo 2", "note a bot plays seat 1", "1 a"), (True, False)),
+    ],
+)
+def test_a_game_counts_for_who_made_at_least_half_of_a_seats_choices(
+    written: tuple[str, ...], own: tuple[bool, bool]
+) -> None:
+    choosers = Choosers()
+    for entry in entries(*written):
+        if entry.kind == "line":
+            choosers.line(entry.seat, house=False)
+        elif entry.kind == "undo":
+            choosers.strike(entry.count)
+        else:
+            choosers.note(noted(entry.text))
+    assert tuple(choosers.played(seat) for seat in (0, 1)) == own
+
+
+def test_what_the_house_plays_for_who_is_out_of_time_is_not_theirs() -> None:
+    choosers = Choosers()
+    for house in (False, True, True):
+        choosers.line(0, house)
+    assert not choosers.played(0)
+
+
+def test_who_takes_a_bots_seat_and_lets_a_bot_play_it_out_has_won_nothing(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        table, token = await server.make(bots=["random"], manners={"takeover": "anyone"}, options={"stones": 9})
+        ada, eve = await server.page(table, token), await server.page(table)
+        assert (await ada.ask({"is": "start"}))["is"] == "done"
+        await eve.wait(lambda: eve.stage == "playing")
+        assert (await eve.ask({"is": "take_seat", "seat": 1, "name": "Eve"}))["is"] == "done"
+        assert (await eve.ask({"is": "stand_in", "seat": 1, "level": "random"}))["is"] == "done"
+        while ada.stage == "playing":
+            await ada.wait(lambda: bool(ada.questions) or ada.stage == "over")
+            if ada.stage == "playing":
+                await ada.act(ada.questions[0]["options"][0]["text"] + " take 1")
+        await moment()
+
+        mine = await asked(server, "/api/history", ada.token)
+        theirs = await asked(server, "/api/history", eve.token)
+
+        assert [figures["played"] for figures in mine["figures"]] == [1]
+        assert theirs["figures"] == []
+        [game] = theirs["games"]
+        assert [(seat["yours"], seat["own"]) for seat in sorted(game["seats"], key=lambda each: each["seat"])] == [
+            (False, True),
+            (True, False),
+        ]
+        # A restart comes to the same.
+        live = server.tables.live[table]
+        found = await server.tables.store.entries(table)
+        again = History(live.game, live.lobby.setup(live.game), live.lobby.deal())
+        for row in found:
+            again.step(read_entry(row))
+        assert [each.own for each in results(live.game, live.lobby, again)] == [True, False]
+
+    told(story, tmp_path)
 
 
 def test_together_all_come_off_alike() -> None:

@@ -23,6 +23,7 @@ from cordee.server import carry
 from cordee.server.history import AGREED, FAULT, History
 from cordee.server.lobby import person_of
 from cordee.server.results import place_of, results
+from cordee.server.store.own import rows_of
 from cordee.server.thinkers import Task
 
 GONE_AT_ONCE = replace(QUICK, replace_after=0.02)
@@ -266,6 +267,146 @@ def test_move__with_the_host_it_goes(tmp_path: Path) -> None:
         assert (await bea.ask(agree(1)))["why"] == "table-not-asked"
         assert (await cleo.ask(MOVE))["is"] == "done"
         assert (await heard(ada))["waits"] == [0, 1]
+
+    told(story, tmp_path)
+
+
+@pytest.mark.parametrize(
+    "said", ["http://localhost:{}", "http://127.0.0.1:{}/", "http://[::1]:{}", "http://0.0.0.0:{}"]
+)
+def test_move__to_this_very_server_is_refused_by_whatever_name(tmp_path: Path, said: str) -> None:
+    async def story(server: Running) -> None:
+        ada, _ = await server.game()
+        answer = await ada.ask({"is": "move_table", "to": said.format(server.port)})
+        assert answer["why"] == "table-not-this-server"
+        assert answer["args"] == {"to": said.format(server.port).rstrip("/")}
+        assert ada.table["vote"] is None
+
+    told(story, tmp_path)
+
+
+def test_move__what_the_operator_calls_this_server_is_refused_too(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, _ = await server.game()
+        for own in ("https://table.example", "https://TABLE.example:443", "https://other.example"):
+            assert (await ada.ask(MOVE | {"to": own}))["why"] == "table-not-this-server", own
+        assert (await ada.ask(MOVE))["is"] == "done"
+
+    told(story, tmp_path, settings=replace(QUICK, address="https://table.example", origins=("other.example",)))
+
+
+def test_back_here__before_the_file_has_gone_out_the_host_alone_takes_the_table_back(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game(options={"stones": 9})
+        assert (await ada.ask({"is": "go_on_here"}))["why"] == "table-not-taken-back"
+        await ada.ask(MOVE)
+        await heard(bea)
+        await bea.ask(agree(1))
+        await bea.wait(lambda: bea.table["moved"] != "")
+        assert (await bea.ask({"is": "go_on_here"}))["why"] == "table-not-host"
+
+        assert (await ada.ask({"is": "go_on_here"}))["is"] == "done"
+
+        for page in (ada, bea):
+            await page.wait(lambda page=page: page.table["moved"] == "" and page.log[-1]["kind"] == "returns")  # type: ignore[misc]
+            assert (page.table["secret"], page.table["carried"]) == ("", False)
+        assert (await file_of(server, ada)).json()["why"] == "table-not-carried"
+        mover, _ = movers(ada, bea)
+        assert (await mover.act(f"{mover.questions[0]['options'][0]['text']} take 1"))["is"] == "done"
+        # It may leave once more, and a restart finds it all.
+        await together(ada, bea)
+        table = server.tables.live[ada.table["table"]]
+        again = History(table.game, table.lobby.setup(table.game), table.lobby.deal())
+        for entry in await server.tables.store.entries(table.lobby.id):
+            again.step(journals.read_entry(entry))
+        assert table.history is not None
+        assert again.play.state.digest() == table.history.play.state.digest()
+        assert (await ada.ask(MOVE))["is"] == "done"
+
+    told(story, tmp_path)
+
+
+def test_back_here__once_the_file_is_out_all_are_asked_and_told(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game(options={"stones": 9})
+        await ada.ask(MOVE)
+        await heard(bea)
+        await bea.ask(agree(1))
+        await ada.wait(lambda: ada.table["moved"] != "")
+        assert (await file_of(server, ada)).status_code == 200
+        for page in (ada, bea):
+            await page.wait(lambda page=page: bool(page.table["file_out"]))  # type: ignore[misc]
+        # A restart does not forget that it went out.
+        for page in (ada, bea):
+            await page.close()
+        await server.tables.live.pop(ada.table["table"]).stop()
+        ada, bea = await server.page(ada.table["table"], ada.token), await server.page(ada.table["table"], bea.token)
+
+        assert (await ada.ask({"is": "go_on_here"}))["is"] == "done"
+        vote = await heard(bea)
+        assert (vote["what"], vote["waits"]) == ("here", [1])
+        assert (await bea.ask(agree(1, False)))["is"] == "done"
+        await ada.wait(lambda: ada.table["vote"] is None)
+        assert ada.table["moved"] != ""
+        assert (await ada.ask({"is": "go_on_here"}))["is"] == "done"
+        await heard(bea)
+        assert (await bea.ask(agree(1)))["is"] == "done"
+        for page in (ada, bea):
+            await page.wait(lambda page=page: page.log[-1]["kind"] == "returns_known")  # type: ignore[misc]
+            assert (page.table["moved"], page.table["file_out"]) == ("", False)
+        mover, _ = movers(ada, bea)
+        assert (await mover.act(f"{mover.questions[0]['options'][0]['text']} take 1"))["is"] == "done"
+
+    told(story, tmp_path)
+
+
+def test_back_here__what_its_operator_has_as_a_file_is_not_taken_back_by_its_host_alone(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        await ada.ask(MOVE)
+        await heard(bea)
+        await bea.ask(agree(1))
+        await ada.wait(lambda: ada.table["moved"] != "")
+        table = ada.table["table"]
+        assert await rows_of(server.tables.store, table, leave_for="https://elsewhere.example")
+        await server.tables.live[table].catch_up()
+
+        assert (await ada.ask({"is": "go_on_here"}))["is"] == "done"
+
+        vote = await heard(bea)
+        assert (vote["what"], vote["waits"]) == ("here", [1])
+        assert ada.table["moved"] != ""
+
+    told(story, tmp_path)
+
+
+def test_back_here__what_its_operator_moved_its_host_does_not_take_back(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, _ = await server.game()
+        table = server.tables.live[ada.table["table"]]
+        async with table.lock:
+            await table.rewrite(lambda lobby: replace(lobby, moved="https://elsewhere.example"))
+        assert (await ada.ask({"is": "go_on_here"}))["why"] == "table-not-taken-back"
+
+    told(story, tmp_path)
+
+
+def test_back_here__the_file_opened_at_the_server_it_came_from_says_where_the_table_is(tmp_path: Path) -> None:
+    """Whoever gave a name of this server that it did not know."""
+
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        await ada.ask(MOVE)
+        await heard(bea)
+        await bea.ask(agree(1))
+        await ada.wait(lambda: ada.table["moved"] != "")
+        file = (await file_of(server, ada)).text
+
+        answer = await server.http.post("/api/files", json={"text": file})
+
+        assert (answer.status_code, answer.json()["why"]) == (409, "table-not-leaving")
+        assert answer.json()["args"] == {"table": ada.table["table"]}
+        assert "file_out" not in file
 
     told(story, tmp_path)
 

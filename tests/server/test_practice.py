@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.browsing import Page, Running, running, told
+from tests.server.browsing import QUICK, Page, Running, running, told
 from tests.server.test_screens import shared, turn
 from tests.toy.nim import GAME
 
@@ -192,4 +193,4 @@ def test_of_several_seats_at_one_screen_the_one_that_is_shown_counts(tmp_path: P
         await turn(second, 0)
         assert table.audience.shown_to(table.lobby.host) is None
 
-    told(story, tmp_path)
+    told(story, tmp_path, settings=replace(QUICK, bot_pace=(60.0, 60.0)))  # the new table's bot would go on at once

@@ -45,6 +45,7 @@ def test_two_who_press_come_to_one_table_with_their_seats_moved_round(tmp_path: 
         assert again.table["options"]["stones"] == 2
         assert again.table["fingerprint"] != ada.table["fingerprint"]
         also = await server.page(made["table"], bea.token)
+        assert (also.table["host"], also.table["host_seat"]) == (False, 1), "who can start it is told to all"
         assert (await again.ask({"is": "start"}))["is"] == "done"
         await finish(again, also)
 

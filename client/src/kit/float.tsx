@@ -41,6 +41,8 @@ export function Float({ anchor, kind, children }: FloatProps) {
   };
   const latest = useRef(place);
   latest.current = place;
+  // Above all else, a sheet over the page too, in which its anchor may be.
+  useLayoutEffect(() => box.current?.showPopover?.(), []);
   useLayoutEffect(place);
   // A screen is turned, a window made smaller: the anchor has gone elsewhere.
   useEffect(() => {
@@ -52,6 +54,7 @@ export function Float({ anchor, kind, children }: FloatProps) {
     <div
       ref={box}
       class={`bubble ${kind}`}
+      popover="manual"
       data-place="bubble"
       {...(kind === "tip" ? { role: "tooltip" } : {})}
     >

@@ -72,12 +72,17 @@ test.each(["pointerover", "focusin"])(
   "%s tells it after a moment, and goes again",
   async (kind) => {
     await show(grey(true, { says: "Not yet." }));
-    const over = kind === "focusin" ? FocusEvent : PointerEvent;
-    await fire(new over(kind, { bubbles: true }));
+    let x = 0;
+    const over = (): Event =>
+      kind === "focusin"
+        ? new FocusEvent(kind, { bubbles: true })
+        : new PointerEvent(kind, { bubbles: true, clientX: (x += 9) });
+    await act(() => void document.body.dispatchEvent(over()));
+    await fire(over());
     expect(bubble()).toBe("");
     await act(() => void vi.advanceTimersByTime(400));
     expect(bubble()).toContain("Not yet.");
-    await act(() => void document.body.dispatchEvent(new over(kind, { bubbles: true })));
+    await act(() => void document.body.dispatchEvent(over()));
     expect(bubble()).toBe("");
   },
 );

@@ -10,6 +10,7 @@ import { useEffect } from "preact/hooks";
 
 import { t } from "../words";
 import { Float } from "./float";
+import { hovered } from "./hover";
 import { useEscape } from "./keys";
 
 interface Reason {
@@ -86,11 +87,12 @@ export function Greys({ why, openRules }: GreysProps) {
       tell(anchor, "why");
     };
     document.addEventListener("click", click, on);
-    document.addEventListener(
-      "pointerover",
-      (event) => event.pointerType !== "touch" && glance(event),
-      on,
-    );
+    const hover = (event: PointerEvent): void => {
+      if (hovered(event)) glance(event);
+      else if (event.type === "pointerover" && event.pointerType !== "touch") hush();
+    };
+    document.addEventListener("pointerover", hover, on);
+    document.addEventListener("pointermove", hover, on);
     document.addEventListener("focusin", glance, on);
     document.addEventListener("focusout", hush, on);
     // What is no longer grey, or gone, needs no reason.

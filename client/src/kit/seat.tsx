@@ -3,15 +3,27 @@
 import type { SeatInfo } from "../messages";
 import { letter } from "../words";
 
-export const COLOURS = ["blue", "orange", "green", "purple", "red", "sky", "yellow"] as const;
+/** In an order in which neighbours are far apart; tests/server/test_colours.py reads it. */
+export const COLOURS = ["blue", "orange", "green", "purple", "yellow", "red", "sky"] as const;
 
-/** The CSS colour of a seat; seats without a chosen one go through the set. */
+/** The CSS colour of a seat; seats without a chosen one go through the set, and one that nobody has has none. */
 export function seatColour(info: SeatInfo | undefined, seat: number): string {
+  if (info?.kind === "open") return "var(--edge)";
   const chosen = (COLOURS as readonly string[]).includes(info?.colour ?? "")
     ? info?.colour
     : undefined;
   return `var(--c-${chosen ?? COLOURS[seat % COLOURS.length]})`;
 }
+
+/** Seats whose colour is taken for whoever comes; of those at this page `own` says whether they count. */
+export const colourTaken = (seats: readonly SeatInfo[], own: boolean): SeatInfo[] =>
+  seats.filter(({ kind, yours, colour }) => kind !== "open" && colour !== "" && (own || !yours));
+
+/** The wanted colour, if there is one, or the first that nobody has. */
+export const freeColour = (wanted: string, taken: readonly SeatInfo[]): string =>
+  [...(wanted === "" ? [] : [wanted]), ...COLOURS].find(
+    (each) => !taken.some(({ colour }) => colour === each),
+  ) ?? COLOURS[0];
 
 // Triangle, circle, square, diamond, hexagon in a box of 24; letters sit a little lower in the triangle.
 const SHAPES = [

@@ -4,11 +4,11 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 
 import { theme } from "../me";
-import type { Value, Setting } from "../messages";
-import { t, words } from "../words";
+import type { SeatInfo, Setting, Value } from "../messages";
+import { letter, t, words } from "../words";
 import { grey } from "./grey";
 import { Close, HalfMoon, Minus, Moon, Plus, Sun } from "./icons";
-import { COLOURS } from "./seat";
+import { COLOURS, Mark } from "./seat";
 
 const THEMES = ["auto", "light", "dark"] as const;
 
@@ -92,33 +92,48 @@ export function Sheet({ open, onClose, title, place, class: name = "", children 
   );
 }
 
-export function ColourPicker({
-  value,
-  onPick,
-  label,
-}: {
+export interface ColourPickerProps {
+  /** What is chosen, or the next that is free in its place. */
   value: string;
   onPick: (colour: string) => void;
   label: string;
-}) {
+  /** Seats that have a colour already: it is theirs. */
+  taken?: readonly SeatInfo[];
+}
+
+export function ColourPicker({ value, onPick, label, taken }: ColourPickerProps) {
   const name = useId();
   return (
     <fieldset class="colours">
-      <legend>{label}</legend>
-      <div>
-        {COLOURS.map((colour) => (
-          <label key={colour} title={t(`colour-${colour}`)}>
-            <input
-              type="radio"
-              name={name}
-              value={colour}
-              checked={value === colour}
-              aria-label={t(`colour-${colour}`)}
-              onChange={() => onPick(colour)}
-            />
-            <span style={{ background: `var(--c-${colour})` }} />
-          </label>
-        ))}
+      <legend>
+        {label} <b>{t(`colour-${value}`)}</b>
+      </legend>
+      <div style={{ "--colours": COLOURS.length }}>
+        {COLOURS.map((colour) => {
+          const has = taken?.find((seat) => seat.colour === colour);
+          const says =
+            has === undefined
+              ? t(`colour-${colour}`)
+              : t("colour-taken", { colour: t(`colour-${colour}`), letter: letter(has.seat) });
+          return (
+            <label key={colour} title={says}>
+              <input
+                type="radio"
+                name={name}
+                value={colour}
+                checked={value === colour}
+                aria-label={says}
+                {...grey(has !== undefined, { says })}
+                onChange={() => onPick(colour)}
+              />
+              {has === undefined ? (
+                <span style={{ background: `var(--c-${colour})` }} />
+              ) : (
+                <Mark seat={has.seat} info={has} size={22} />
+              )}
+            </label>
+          );
+        })}
       </div>
     </fieldset>
   );
@@ -240,12 +255,17 @@ export function SettingField({
           : setting.advised.includes(value)
             ? setting.advised
             : [];
-  const help = words.value.has(`${id}-help`) ? t(`${id}-help`) : "";
+  /** Of the setting, and of what is chosen. */
+  const helps = [`${id}-help`, `${id}-${value}-help`].filter((each) => words.value.has(each));
   return (
     <div class="setting">
       <div>
         <span class="setting-name">{label}</span>
-        {help !== "" && <span class="setting-help">{help}</span>}
+        {helps.map((each) => (
+          <span key={each} class="setting-help">
+            {t(each)}
+          </span>
+        ))}
       </div>
       {values.length > 0 && values.length <= 5 && !setting.seat ? (
         <Segments {...{ value, values, label, say, onChange, disabled }} />

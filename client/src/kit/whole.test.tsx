@@ -39,6 +39,15 @@ test("a finger reads in a bubble what is cut off, and the next tap puts it away"
   expect(bubble()).toBeUndefined();
 });
 
+test("what runs over more lines than are shown is told as well", async () => {
+  const long = name("Lose your whole hand, and one gear in play", 900);
+  Object.defineProperty(long, "scrollHeight", { value: 60 });
+  Object.defineProperty(long, "clientHeight", { value: 30 });
+  long.style.webkitLineClamp = "2";
+  await event(long, "click", "touch");
+  expect(bubble()).toBe("Lose your whole hand, and one gear in play");
+});
+
 test("a mouse reads it as a title, as it is now; a title of one's own stays", async () => {
   const long = name("Benjamin von der Hochalm", 90);
   const short = name("Ada", 90);

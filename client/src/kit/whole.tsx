@@ -9,6 +9,14 @@ import { useEffect } from "preact/hooks";
 import { Float } from "./float";
 import { useEscape } from "./keys";
 
+/** Whether dots stand for the rest of it: of its line, or of its last line. */
+function isCut(node: HTMLElement): boolean {
+  const wide = node.scrollWidth > node.clientWidth;
+  if (!wide && node.scrollHeight <= node.clientHeight + 1) return false;
+  const { textOverflow, webkitLineClamp } = getComputedStyle(node);
+  return wide ? textOverflow === "ellipsis" : !["", "none"].includes(webkitLineClamp);
+}
+
 /** The text at which an event happened, if some of it cannot be seen. */
 function cutAt({ target }: Event): HTMLElement | null {
   for (
@@ -16,8 +24,7 @@ function cutAt({ target }: Event): HTMLElement | null {
     node !== null;
     node = node.parentElement
   )
-    if (node.scrollWidth > node.clientWidth && getComputedStyle(node).textOverflow === "ellipsis")
-      return node;
+    if (isCut(node)) return node;
   return null;
 }
 

@@ -5,11 +5,12 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 
 import { Refusal } from "../api";
+import { Fold } from "../kit/fold";
 import { Greys } from "../kit/grey";
 import { Key } from "../kit/icons";
 import { Segments } from "../kit/ui";
 import { day } from "../kit/when";
-import { myName, myToken } from "../me";
+import { logins, myName, myToken, whoIAm } from "../me";
 import type { AccountOut, FiguresOut, HistoryOut, Me, PlayedOut } from "../messages";
 import { gameTitle, letter, t, words } from "../words";
 import { PageBar } from "./bar";
@@ -76,9 +77,10 @@ export function MePage() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const times = logins.value;
   useEffect(() => {
     loadMe().catch((error: unknown) => (problem.value = error));
-  }, [problem]);
+  }, [problem, times]);
   const known = me.value;
   return (
     <div class="start people">
@@ -243,7 +245,7 @@ function Account({ me: known, account }: { me: Me; account: AccountOut }) {
 function Part({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <details class="account-part">
-      <summary>{title}</summary>
+      <Fold>{title}</Fold>
       <div class="account-part-in">{children}</div>
     </details>
   );
@@ -397,16 +399,24 @@ function Delete({ account }: { account: AccountOut }) {
 
 function History() {
   const known = useSignal<HistoryOut | null>(null);
-  const token = myToken.value;
+  const who = whoIAm.value;
   useEffect(() => {
-    if (token === "") return;
-    loadHistory(0).then(
-      (found) => (known.value = found),
-      () => {
-        // The account is of use without it.
-      },
-    );
-  }, [token, known]);
+    let gone = false;
+    known.value = null;
+    if (myToken.peek() !== "") {
+      loadHistory(0).then(
+        (found) => {
+          if (!gone) known.value = found;
+        },
+        () => {
+          // The account is of use without it.
+        },
+      );
+    }
+    return () => {
+      gone = true;
+    };
+  }, [who, known]);
   const found = known.value;
   if (found === null) return null;
   if (found.games.length === 0) {
@@ -420,7 +430,8 @@ function History() {
   const more = async (): Promise<void> => {
     try {
       const next = await loadHistory(found.games.length);
-      known.value = { ...found, games: [...found.games, ...next.games], more: next.more };
+      if (known.peek() === found)
+        known.value = { ...found, games: [...found.games, ...next.games], more: next.more };
     } catch {
       // The button is still there.
     }
@@ -449,6 +460,7 @@ function History() {
 export function outcome(game: PlayedOut): string {
   const own = game.seats.find((seat) => seat.yours);
   if (own === undefined) return "";
+  if (!own.own) return t("history-by-bot");
   if (game.abandoned) return t("end-abandoned");
   if (game.together) return t(own.won ? "end-won" : "end-lost");
   if (game.seats.length > 1 && game.seats.every((seat) => seat.place === 1)) return t("end-draw");
@@ -490,54 +502,60 @@ function Figures({ figures }: { figures: FiguresOut[] }) {
   return (
     <section class="list-card" aria-labelledby="figures">
       <h2 id="figures">{t("figures-head")}</h2>
-      <div class="figures-scroll" data-swipe>
-        <table class="figures num">
-          <thead>
-            <tr>
-              <th scope="col">{t("figures-game")}</th>
-              <th scope="col">{t("figures-played")}</th>
-              <th scope="col">{t("figures-won")}</th>
-              <th scope="col">{t("figures-place")}</th>
-              <th scope="col">{t("figures-best")}</th>
-            </tr>
-          </thead>
-          {games.map((game) => (
-            <tbody key={game}>
-              {figures
-                .filter((each) => each.game === game)
-                .map((each) => (
-                  <tr key={`${each.seats} ${each.together}`}>
-                    <th scope="row">
-                      <b>{gameTitle(each.game, each.title)}</b>{" "}
-                      <span class="soft">
-                        {t(each.together ? "figures-together" : "figures-seats", {
-                          seats: each.seats,
-                        })}
-                      </span>
-                    </th>
-                    <td>
-                      {each.played}
-                      {each.abandoned > 0 && (
+      {figures.length === 0 ? (
+        <p>{t("figures-none")}</p>
+      ) : (
+        <div class="figures-scroll" data-swipe role="group" aria-labelledby="figures" tabIndex={0}>
+          <table class="figures num">
+            <thead>
+              <tr>
+                <th scope="col">{t("figures-game")}</th>
+                <th scope="col">{t("figures-played")}</th>
+                <th scope="col">{t("figures-won")}</th>
+                <th scope="col">{t("figures-place")}</th>
+                <th scope="col">{t("figures-best")}</th>
+              </tr>
+            </thead>
+            {games.map((game) => (
+              <tbody key={game}>
+                {figures
+                  .filter((each) => each.game === game)
+                  .map((each) => (
+                    <tr key={`${each.seats} ${each.together}`}>
+                      <th scope="row">
+                        <b>{gameTitle(each.game, each.title)}</b>{" "}
                         <span class="soft">
-                          {" "}
-                          {t("figures-abandoned", { count: each.abandoned })}
+                          {t(each.together ? "figures-together" : "figures-seats", {
+                            seats: each.seats,
+                          })}
                         </span>
-                      )}
-                    </td>
-                    <td>
-                      {each.won}
-                      {each.played >= FEW && (
-                        <span class="soft"> {share.format(each.won / each.played)}</span>
-                      )}
-                    </td>
-                    <td>{each.together || each.played === 0 ? "–" : number.format(each.places)}</td>
-                    <td>{each.together || each.played === 0 ? "–" : each.best}</td>
-                  </tr>
-                ))}
-            </tbody>
-          ))}
-        </table>
-      </div>
+                      </th>
+                      <td>
+                        {each.played}
+                        {each.abandoned > 0 && (
+                          <span class="soft">
+                            {" "}
+                            {t("figures-abandoned", { count: each.abandoned })}
+                          </span>
+                        )}
+                      </td>
+                      <td>
+                        {each.won}
+                        {each.played >= FEW && (
+                          <span class="soft"> {share.format(each.won / each.played)}</span>
+                        )}
+                      </td>
+                      <td>
+                        {each.together || each.played === 0 ? "–" : number.format(each.places)}
+                      </td>
+                      <td>{each.together || each.played === 0 ? "–" : each.best}</td>
+                    </tr>
+                  ))}
+              </tbody>
+            ))}
+          </table>
+        </div>
+      )}
       <p class="soft hint">{t("figures-how", { few: FEW })}</p>
     </section>
   );

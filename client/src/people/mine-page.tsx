@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { Greys } from "../kit/grey";
+import { whoIAm } from "../me";
 import type { TableCard } from "../messages";
 import { follow } from "../route";
 import { t } from "../words";
@@ -21,6 +22,11 @@ export function MinePage() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const who = whoIAm.value;
+  useEffect(() => {
+    further.value = [];
+    last.value = false;
+  }, [who, further, last]);
   const known = mine.value;
   const going = known?.going ?? [];
   const over = [...(known?.over ?? [])];
@@ -66,7 +72,11 @@ export function MinePage() {
                 <h2 id={head}>{t(head, { count: cards.length })}</h2>
                 <ul>
                   {cards.map((card) => (
-                    <TableRow key={card.table} card={card} />
+                    <TableRow
+                      key={card.table}
+                      card={card}
+                      under={t(head, { count: cards.length })}
+                    />
                   ))}
                 </ul>
                 {head === "mine-over-head" && known?.more === true && !last.value && (

@@ -3,7 +3,7 @@ import type { ComponentChild } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { myName, myToken, recent } from "../me";
+import { logins, myName, myToken, recent } from "../me";
 import type { FromServer, HistoryOut, Me, Mine, TableCard } from "../messages";
 import { Knocks, Outside } from "../table/door";
 import { Start } from "../start/start";
@@ -14,6 +14,7 @@ import { Words, words } from "../words";
 import { mine, open } from "./lists";
 import { MePage, outcome } from "./me-page";
 import { MinePage } from "./mine-page";
+import { NoPage } from "./no-page";
 import { toBytes, toText } from "./passkeys";
 import { StartLists } from "./tables";
 import { me } from "./who";
@@ -74,9 +75,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What the server says has come. */
+const settled = () => act(() => new Promise((done) => setTimeout(done, 0)));
+
 async function drawn(what: ComponentChild): Promise<void> {
   await act(() => render(what, root));
-  await act(() => new Promise((done) => setTimeout(done, 0)));
+  await settled();
 }
 const rows = (): string[] =>
   [...root.querySelectorAll(".table-row")].map((row) => row.getAttribute("href") ?? "");
@@ -158,6 +162,36 @@ test("the page of my tables groups them and fetches what is further back", async
   expect(root.textContent).not.toContain("Show more");
 });
 
+test("what a heading says, the rows below it do not say again", async () => {
+  said = {
+    "/api/mine?skip=0": {
+      going: [card("t1", { turn: true, waits: [0] }), card("t2")],
+      over: [card("o1", { stage: "over" })],
+      more: false,
+    },
+    "/api/open": [],
+  };
+  await drawn(<MinePage />);
+  expect(root.textContent?.match(/Over/g)).toHaveLength(1);
+  expect(root.textContent?.match(/Your turn/g)).toHaveLength(1);
+  expect(root.textContent).toContain("Waits for Jo");
+  // Where there is no such heading, they do.
+  mine.value = null;
+  said["/api/mine?skip=0"] = { going: [], over: [card("o1", { stage: "over" })], more: false };
+  await act(() => render(null, root));
+  await drawn(<StartLists />);
+  expect(root.textContent).toContain("Over");
+});
+
+test("an address that is no page is named, with a way home", async () => {
+  history.replaceState(null, "", "/no-such/p%C3%A4ge");
+  await drawn(<NoPage />);
+  expect(root.querySelector("h1")?.textContent).toBe("There is no such page");
+  expect(root.textContent).toContain("/no-such/päge");
+  expect(root.querySelector("main a.main")?.getAttribute("href")).toBe("/");
+  history.replaceState(null, "", "/");
+});
+
 test("a table that I only looked at stands on both pages, and is forgotten on both", async () => {
   recent.value = [
     { table: "t1", title: "Annapurna", game: "annapurna", when: Date.now() },
@@ -191,6 +225,75 @@ test("a guest makes an account with a name and a password", async () => {
   expect(root.textContent).toContain("Passkeys do not work at this address");
 });
 
+const GAME = {
+  table: "o1",
+  game: "annapurna",
+  title: "Annapurna",
+  ended: 0,
+  together: false,
+  abandoned: false,
+  seats: [
+    { seat: 0, name: "Ada", level: "", place: 1, returns: 1, won: true, yours: true, own: true },
+  ],
+};
+
+test("logged in, one finds the history of the account at once, and logged out nothing of it", async () => {
+  said = { "/api/me": GUEST, "/api/history?skip=0": NOTHING, "/api/account/in": ADA };
+  await drawn(<MePage />);
+  expect(root.textContent).toContain("No game played yet");
+  // A guest who logs in keeps the secret of this browser.
+  const secret = myToken.value;
+  said = { ...said, "/api/me": ADA, "/api/history?skip=0": { ...NOTHING, games: [GAME] } };
+  await act(() => root.querySelectorAll<HTMLInputElement>("input[type=radio]")[1]?.click());
+  await password("three words in a row");
+  await press("Log in");
+  await settled();
+  expect(root.querySelector("h1")?.textContent).toBe("Ada");
+  expect(myToken.value).toBe(secret);
+  expect(rows()).toEqual(["/t/o1"]);
+
+  said = { ...said, "/api/account/out": { ...GUEST, token: "another-secret-of-this-browser" } };
+  delete said["/api/history?skip=0"]; // the server has no answer just now
+  await press("Log out");
+  expect(rows()).toEqual([]);
+});
+
+test("where no game counts there is no table of figures, and why is said", async () => {
+  said = { "/api/me": GUEST, "/api/history?skip=0": { ...NOTHING, games: [GAME] } };
+  await drawn(<MePage />);
+  expect(root.querySelector("table.figures")).toBeNull();
+  expect(root.textContent).toContain("None of your games counts yet.");
+  expect(root.textContent).toContain("at least half of its choices yourself");
+});
+
+test("logged in at another page of this browser, this one asks anew who I am", async () => {
+  said = { "/api/me": GUEST, "/api/history?skip=0": NOTHING };
+  await drawn(<MePage />);
+  said = { "/api/me": ADA, "/api/history?skip=0": { ...NOTHING, games: [GAME] } };
+  await act(() => {
+    const newValue = String(logins.value + 1);
+    dispatchEvent(new StorageEvent("storage", { key: "cordee.logins", newValue }));
+  });
+  await settled();
+  expect(root.querySelector("h1")?.textContent).toBe("Ada");
+  expect(rows()).toEqual(["/t/o1"]);
+});
+
+test("the tables of somebody else are not shown to who logs in", async () => {
+  said = {
+    "/api/mine?skip=0": { going: [card("t1")], over: [], more: false },
+    "/api/open": [],
+  };
+  await drawn(<StartLists />);
+  expect(rows()).toEqual(["/t/t1"]);
+  said = {};
+  await act(() => {
+    logins.value += 1;
+  });
+  await settled();
+  expect(rows()).toEqual([]);
+});
+
 test("a wrong password is said, and a fresh secret is kept", async () => {
   said = { "/api/me": GUEST, "/api/history?skip=0": NOTHING };
   await drawn(<MePage />);
@@ -221,8 +324,17 @@ test("few games are told as they were, a share stands from ten on", async () => 
     together: false,
     abandoned: false,
     seats: [
-      { seat: 1, name: "", level: "", place: 1, returns: 1, won: true, yours: false },
-      { seat: 0, name: "Mara", level: "", place: 2, returns: 0, won: false, yours: true },
+      { seat: 1, name: "", level: "", place: 1, returns: 1, won: true, yours: false, own: true },
+      {
+        seat: 0,
+        name: "Mara",
+        level: "",
+        place: 2,
+        returns: 0,
+        won: false,
+        yours: true,
+        own: true,
+      },
     ],
   };
   said = {
@@ -254,6 +366,8 @@ test("few games are told as they were, a share stands from ten on", async () => 
   expect(outcome(game)).toBe("Place 2 of 2");
   expect(outcome({ ...game, together: true })).toBe("Not this time");
   expect(outcome({ ...game, abandoned: true })).toBe("Abandoned");
+  const byBot = game.seats.map((each) => ({ ...each, own: false }));
+  expect(outcome({ ...game, seats: byBot })).toBe("A bot played for you: not counted");
 });
 
 test("what passkeys are made of goes both ways", () => {

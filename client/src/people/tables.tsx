@@ -63,7 +63,7 @@ export function Row({ table, game, title, turn = false, with: who, how, when }: 
         <b>{title}</b> <span class="soft">{who}</span>
       </span>{" "}
       <span class="table-state" id={`${id}-state`}>
-        <span class="table-how">{how}</span> <span class="soft num">{when}</span>
+        {how !== "" && <span class="table-how">{how}</span>} <span class="soft num">{when}</span>
       </span>
     </>
   );
@@ -91,7 +91,9 @@ export function Row({ table, game, title, turn = false, with: who, how, when }: 
   );
 }
 
-export function TableRow({ card }: { card: TableCard }) {
+/** `under`: what the heading says of all tables below it. A row does not say it again. */
+export function TableRow({ card, under = "" }: { card: TableCard; under?: string }) {
+  const how = state(card);
   return (
     <Row
       table={card.table}
@@ -99,7 +101,7 @@ export function TableRow({ card }: { card: TableCard }) {
       title={gameTitle(card.game, card.title)}
       turn={card.turn}
       with={company(card)}
-      how={state(card)}
+      how={how === under ? "" : how}
       when={ago(card.ago)}
     />
   );

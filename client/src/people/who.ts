@@ -1,25 +1,27 @@
 /** Who I am to the server: a guest, or somebody with an account. Everything that changes it answers with `Me`. */
 
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 
 import { json } from "../api";
-import { myToken, newToken } from "../me";
+import { logins, myToken, newToken } from "../me";
 import type { Me, PasskeyAsk } from "../messages";
 import { created, used } from "./passkeys";
 
 /** null: not asked yet. */
 export const me = signal<Me | null>(null);
 
-function keep(said: Me): Me {
-  if (said.token !== "") myToken.value = said.token;
-  me.value = said;
-  return said;
-}
-
 const ask = async (path: string, body?: unknown): Promise<Me> => {
   // A guest is known by a secret before there is an account to keep.
   if (myToken.peek() === "") myToken.value = newToken();
-  return keep(await json<Me>(path, body));
+  const said = await json<Me>(path, body);
+  // What is only looked up changes nothing: where somebody logged in, that was counted already.
+  const turned = body !== undefined && me.peek()?.account?.name !== said.account?.name;
+  batch(() => {
+    if (said.token !== "") myToken.value = said.token;
+    me.value = said;
+    if (turned) logins.value += 1;
+  });
+  return said;
 };
 
 export const loadMe = () => ask("/api/me");

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 
 import { Refusal } from "../api";
-import { myToken, newToken } from "../me";
+import { myToken, newToken, whoIAm } from "../me";
 import type { Args, ReachOut } from "../messages";
 import { words } from "../words";
 
@@ -40,7 +40,12 @@ async function hash(endpoint: string): Promise<string> {
 const subscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager?.getSubscription()) ?? null;
 
+/** Whose ways they are that `reached` tells. */
+let whose = "";
+
 export async function load(): Promise<void> {
+  if (whose !== whoIAm.peek()) reached.value = null;
+  whose = whoIAm.peek();
   await ask("");
   if (!canPush()) return;
   const mine = await subscription().catch(() => null);

@@ -7,8 +7,10 @@ import { useEffect } from "preact/hooks";
 import { games, loadGames, makeTable, Refusal } from "../api";
 import { tastes } from "../games";
 import { Greys } from "../kit/grey";
-import { Bot, Down, Peaks, Share } from "../kit/icons";
+import { Fold } from "../kit/fold";
+import { Bot, Peaks, Share } from "../kit/icons";
 import { NameField } from "../kit/name";
+import { useMedia } from "../kit/media";
 import { Mountain } from "../kit/mountain";
 import { ColourPicker, Segments, SettingField, Stepper } from "../kit/ui";
 import { myColour, myName, myToken } from "../me";
@@ -41,12 +43,14 @@ export function Start() {
       <PageBar />
       <main data-place="start">
         <section class="hero">
-          <Mountain game={game?.key ?? "annapurna"} width={1200} height={760} levels={24} />
-          <div class="hero-words">
-            <h1>{t("start-head")}</h1>
-            <p>{t("start-lead")}</p>
+          <Hero game={game?.key ?? "annapurna"} />
+          <div class="hero-in">
+            <div class="hero-words">
+              <h1>{t("start-head")}</h1>
+              <p>{t("start-lead")}</p>
+            </div>
+            <StartLists />
           </div>
-          <StartLists />
         </section>
         <section class="deal" aria-labelledby="new-table">
           <h2 id="new-table" class="unseen">
@@ -96,6 +100,16 @@ export function Start() {
       </footer>
       <Greys />
     </div>
+  );
+}
+
+/** The mountain behind the words. */
+function Hero({ game }: { game: string }) {
+  const upright = useMedia("(max-width: 640px)");
+  const above = useMedia("(max-width: 900px)");
+  if (upright) return <Mountain game={game} lie="upright" width={390} height={430} levels={18} />;
+  return (
+    <Mountain game={game} lie={above ? "wide" : "tall"} width={1200} height={760} levels={24} />
   );
 }
 
@@ -184,10 +198,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
         </p>
       )}
       <details class="more">
-        <summary>
-          <Down size={16} />{" "}
-          {t("start-details", { seats: seats.value, level: t(`level-${level.value}`) })}
-        </summary>
+        <Fold>{t("start-details", { seats: seats.value, level: t(`level-${level.value}`) })}</Fold>
         <div class="settings">
           <div class="setting">
             <div>

@@ -5,9 +5,10 @@
 
 import type { ComponentChildren } from "preact";
 import { effect, useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 import { Float } from "../kit/float";
+import { hovered } from "../kit/hover";
 import { useEscape } from "../kit/keys";
 import type { OptionOut } from "../messages";
 import { t } from "../words";
@@ -49,9 +50,6 @@ export function Area({ store, markable, openRules, children }: AreaProps) {
     const on = { signal: ears.signal };
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
-    // Where the pointer rested at the last click: what moves under it since then was not asked about.
-    let rest = { x: NaN, y: NaN };
-
     const thing = (event: Event): HTMLElement | SVGElement | null =>
       event.target instanceof Element
         ? event.target.closest<HTMLElement | SVGElement>("[data-target]")
@@ -91,7 +89,6 @@ export function Area({ store, markable, openRules, children }: AreaProps) {
 
     const click = (event: MouseEvent): void => {
       const element = thing(event);
-      rest = { x: event.clientX, y: event.clientY };
       if (pressed) {
         pressed = false;
         event.preventDefault();
@@ -120,13 +117,11 @@ export function Area({ store, markable, openRules, children }: AreaProps) {
     };
     const over = (event: PointerEvent): void => {
       const element = thing(event);
-      if (event.pointerType === "touch") return;
-      if (event.clientX === rest.x && event.clientY === rest.y) return;
-      if (element === null) quiet();
-      else if (bubble.peek()?.anchor !== element) {
-        quiet();
-        later(element, HOVER);
-      }
+      const meant = hovered(event);
+      if (event.pointerType === "touch" || (event.type === "pointermove" && !meant)) return;
+      if (element !== null && bubble.peek()?.anchor === element) return;
+      quiet();
+      if (meant && element !== null) later(element, HOVER);
     };
     const down = (event: PointerEvent): void => {
       pressed = false;
@@ -152,6 +147,7 @@ export function Area({ store, markable, openRules, children }: AreaProps) {
     node.addEventListener("click", click, on);
     node.addEventListener("keydown", keys, on);
     node.addEventListener("pointerover", over, on);
+    node.addEventListener("pointermove", over, on);
     node.addEventListener("pointerleave", quiet, on);
     node.addEventListener("pointerdown", down, on);
     node.addEventListener("pointerup", () => !pressed && clearTimeout(timer), on);
@@ -177,6 +173,10 @@ export function Area({ store, markable, openRules, children }: AreaProps) {
   }, [store, bubble]);
 
   const shown = bubble.value;
+  // What was said of a thing goes with it.
+  useLayoutEffect(() => {
+    if (bubble.peek()?.anchor.isConnected === false) bubble.value = null;
+  });
   useEscape(shown !== null, () => {
     const open = bubble.peek();
     bubble.value = null;

@@ -4,8 +4,10 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 import type { GameModule, Whole } from "../games/board";
+import { useEdges } from "../kit/edges";
 import { grey } from "../kit/grey";
 import { Back, Book, Down } from "../kit/icons";
+import { onHover } from "../kit/hover";
 import { covered, typing, useEscape } from "../kit/keys";
 import { Mountain } from "../kit/mountain";
 import type { OptionOut, QuestionOut } from "../messages";
@@ -13,7 +15,8 @@ import { useCountdown } from "../kit/countdown";
 import { t, words } from "../words";
 import { BackLine, BackTools } from "./back";
 import { Clocks } from "./clock-row";
-import { useEdges } from "./edges";
+import { ByFile, isLeftOut } from "./moved";
+import { useMeant } from "./meant";
 import type { Entry, Group } from "./options";
 import { entries, FLAT } from "./options";
 import { PassingLine, Veil } from "./passing-line";
@@ -44,6 +47,7 @@ export function Ask({ store, game, openRules }: AskProps) {
     store.passing.standing.value === null &&
     store.standIn.value === null &&
     store.ownSeats.value.length < 2 &&
+    !isLeftOut(store.table.value) &&
     !concernsMe(store);
   return (
     <section
@@ -76,6 +80,7 @@ export function Ask({ store, game, openRules }: AskProps) {
           {seated && store.standIn.value === null && <BackTools store={store} />}
         </div>
       </div>
+      <ByFile table={store.table.value} />
       <HandOver store={store} />
       <ScreenLine store={store} />
       <StandInLine store={store} />
@@ -95,7 +100,7 @@ export function Ask({ store, game, openRules }: AskProps) {
       {store.due.value > 0 && question !== null && held === null && (
         <DueLine store={store} kind={question.kind} until={store.due.value} />
       )}
-      {held !== null && <HeldLine held={held} only={passesOnly(question)} />}
+      {held !== null && <HeldLine store={store} held={held} only={passesOnly(question)} />}
       {store.busy.value && held === null && store.link?.state.value !== "open" && (
         <p class="notice quiet">{t("not-sent-yet")}</p>
       )}
@@ -181,9 +186,17 @@ function passesOnly(question: QuestionOut | null): boolean {
   return question !== null && question.options.length === 1 && question.passes !== "";
 }
 
-function HeldLine({ held: { label, until, veiled }, only }: { held: Waiting; only: boolean }) {
+interface HeldProps {
+  store: TableStore;
+  held: Waiting;
+  only: boolean;
+}
+
+function HeldLine({ store, held: { label, until, veiled }, only }: HeldProps) {
   const seconds = useCountdown(until);
-  const id = !veiled ? "held" : only ? "held-alone" : "held-veiled";
+  const own = store.key("ui-held"); // what others may break in with, a game says best
+  const waits = words.value.has(own) ? own : "held";
+  const id = !veiled ? waits : only ? "held-alone" : "held-veiled";
   return <p class="notice quiet num">{t(id, { label, seconds })}</p>;
 }
 
@@ -231,6 +244,7 @@ function Choices({ store, options, id }: ChoicesProps) {
   }, [id, depth, open]);
 
   useEdges(list);
+  useMeant(list);
   useDigits(list);
   useEscape(open.value !== "", () => {
     const verb = open.value;
@@ -381,7 +395,7 @@ function ComposedList({ store, items }: { store: TableStore; items: readonly Com
             data-does={item.does ?? item.key}
             aria-keyshortcuts={i < FLAT ? String(i + 1) : undefined}
             onFocus={item.look}
-            onPointerEnter={item.look}
+            {...(item.look === undefined ? {} : onHover(item.look))}
             onClick={() => item.not === undefined && item.take()}
           >
             {i < FLAT && <kbd aria-hidden="true">{i + 1}</kbd>}

@@ -4,13 +4,14 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 
+import { useEdges } from "../kit/edges";
+import { useFollow } from "../kit/follow";
 import { useEscape } from "../kit/keys";
 import { Mark } from "../kit/seat";
 import { myName } from "../me";
 import type { ChatOut } from "../messages";
 import { t, words } from "../words";
 import "./chat.css";
-import { useEdges } from "./edges";
 import type { TableStore } from "./store";
 
 /** As the server takes it. */
@@ -19,29 +20,17 @@ const LONGEST = 500;
 export function Talk({ store }: { store: TableStore }) {
   const { chat } = store;
   const box = useRef<HTMLOListElement>(null);
-  const atEnd = useRef(true);
   const lines = chat.shown.value;
   useEffect(() => {
     chat.watch(true);
     return () => chat.watch(false);
   }, [chat]);
-  useEffect(() => {
-    const node = box.current;
-    if (node !== null && atEnd.current) node.scrollTop = node.scrollHeight;
-  }, [lines]);
+  useFollow(box, lines);
   useEdges(box);
   const unheard = chat.unheard.value.size;
   return (
     <div class="talk">
-      <ol
-        ref={box}
-        class="talk-lines"
-        tabIndex={0}
-        aria-label={t("chat")}
-        onScroll={({ currentTarget: node }) => {
-          atEnd.current = node.scrollHeight - node.scrollTop - node.clientHeight < 40;
-        }}
-      >
+      <ol ref={box} class="talk-lines" tabIndex={0} aria-label={t("chat")}>
         {lines.length === 0 && <li class="soft">{t("chat-empty")}</li>}
         {lines.map((line, i) => (
           <Line key={line.line} {...{ store, line }} first={!goesOn(lines[i - 1], line)} />
@@ -141,6 +130,7 @@ function Line({ store, line, first }: { store: TableStore; line: ChatOut; first:
 function Composer({ store }: { store: TableStore }) {
   const { chat } = store;
   const text = useSignal("");
+  const naming = useSignal(myName.peek().trim() === "");
   const room = chat.room.value;
   const seated = store.ownSeats.value.length > 0;
   const apart = store.table.value?.stage === "playing" && room === "spectators";
@@ -150,11 +140,24 @@ function Composer({ store }: { store: TableStore }) {
       class="talk-say"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.value.trim() !== "") chat.say(text.value, () => (text.value = ""));
+        if (text.value.trim() === "") return;
+        chat.say(text.value, () => {
+          text.value = "";
+          naming.value = myName.peek().trim() === "";
+        });
       }}
     >
-      {apart && <p class="soft talk-note">{t("chat-apart")}</p>}
-      {!seated && (
+      {(apart || !seated) && (
+        <p class="soft talk-note">
+          {apart && t("chat-apart")}{" "}
+          {!seated && !naming.value && (
+            <button type="button" class="talk-as" onClick={() => (naming.value = true)}>
+              {t("chat-as", { name: myName.value })}
+            </button>
+          )}
+        </p>
+      )}
+      {!seated && naming.value && (
         <input
           class="input"
           maxLength={24}

@@ -116,8 +116,11 @@ test("who watches says it under a name, and where nobody may talk there is no fi
   );
   await hear([], { fresh: true, room: "spectators" });
   await act(() => all("[role=tab]")[1]?.click());
-  expect(all(".talk-say input").length).toBe(2);
+  expect(all(".talk-say input").length).toBe(1);
   expect(text()).toContain("Only spectators");
+  // The name is there already; who wants another one gets the field for it.
+  await press("You write as Eve");
+  expect(all(".talk-say input").length).toBe(2);
   await hear([], { fresh: true, room: "" });
   expect(all(".talk-say").length).toBe(0);
 });

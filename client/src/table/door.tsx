@@ -152,7 +152,12 @@ const goesOn = (table: TableInfo): boolean =>
 
 export function TableButton() {
   return (
-    <button type="button" class="btn bare" onClick={() => (tableOpen.value = true)}>
+    <button
+      type="button"
+      class="btn bare"
+      title={t("table-sheet")}
+      onClick={() => (tableOpen.value = true)}
+    >
       <Sliders /> <span class="wide">{t("table-sheet")}</span>
     </button>
   );

@@ -86,10 +86,10 @@ test("where somebody has laid the next game everybody is asked along", async () 
     const info = table({ stage: "over", again });
     store.receive(welcome({ table: info }));
     await act(() => render(<End store={store} table={info} />, root));
-    return root.querySelector(".row")?.textContent ?? "";
+    return root.querySelector(".end-do")?.textContent ?? "";
   };
   expect(await shown(null)).toContain("Play again");
   expect(await shown({ table: "t2", seat: 1 })).toContain("Jo has laid a new game");
-  expect(root.querySelector<HTMLAnchorElement>(".again a")?.pathname).toBe("/t/t2");
+  expect(root.querySelector<HTMLAnchorElement>(".end-do a.main")?.pathname).toBe("/t/t2");
   expect(await shown({ table: "t2", seat: -1 })).toContain("A new game is laid");
 });

@@ -1,8 +1,10 @@
 /** The end of a game: places, and what anyone needs to check that chance was honest. */
 
 import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 
 import { playAgain, Refusal } from "../api";
+import { useEdges } from "../kit/edges";
 import { Mark } from "../kit/seat";
 import { myToken } from "../me";
 import type { Given, Json, TableInfo } from "../messages";
@@ -26,35 +28,39 @@ interface Result {
 export function End({ store, table }: { store: TableStore; table: TableInfo }) {
   const result = (store.view.value["result"] ?? {}) as Result;
   const id = `${table.game}-result`;
+  const list = useRef<HTMLDivElement>(null);
+  useEdges(list);
   return (
     <section class="end" data-place="end" aria-labelledby="end">
       <h2 id="end">{headline(result, store, table)}</h2>
-      {table.abandoned && <Abandoned store={store} table={table} />}
-      {result.places !== undefined && (
-        <ol class="places">
-          {places(result.places, leftAt(table)).map(([place, seat, i]) => (
-            <li key={seat} class={place === 1 ? "best" : ""}>
-              <span class="place num">{place}</span>
-              <Mark seat={seat} info={table.seats[seat]} size={26} />
-              <b>{store.seatName(seat)}</b>
-              {words.value.has(id) && (
-                <span class="score num">
-                  {store.t(id, scores(result as never, i, seat, table))}
-                </span>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-      <div class="row">
+      <div class="end-in" ref={list}>
+        {table.abandoned && <Abandoned store={store} table={table} />}
+        {result.places !== undefined && (
+          <ol class="places">
+            {places(result.places, leftAt(table)).map(([place, seat, i]) => (
+              <li key={seat} class={place === 1 ? "best" : ""}>
+                <span class="place num">{place}</span>
+                <Mark seat={seat} info={table.seats[seat]} size={26} />
+                <b>{store.seatName(seat)}</b>
+                {words.value.has(id) && (
+                  <span class="score num">
+                    {store.t(id, scores(result as never, i, seat, table))}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+        <Fair store={store} table={table} />
+        {!table.tutorial && <SaveGame table={table} />}
+        <DeleteTable store={store} table={table} />
+      </div>
+      <div class="end-do">
         {table.tutorial ? <RealGame game={table.game} /> : <Again store={store} table={table} />}
         <a class="btn" href="/" onClick={follow}>
           {t("to-start")}
         </a>
-        {!table.tutorial && <SaveGame table={table} />}
       </div>
-      <Fair store={store} table={table} />
-      <DeleteTable store={store} table={table} />
     </section>
   );
 }
@@ -117,18 +123,20 @@ function headline(result: Result, store: TableStore, table: TableInfo): string {
   return store.t("end-wins", { who: best.map((seat) => `seat:${seat}`) });
 }
 
-/** Once more with the same people: whoever presses first lays the table, the others are asked along. */
+/** What one does next, always in sight. Once more with the same people: whoever presses first lays the table, the others are asked along. */
 function Again({ store, table }: { store: TableStore; table: TableInfo }) {
   const problem = useSignal("");
   const { again } = table;
   if (again !== null)
     return (
-      <div class="again" role="status">
-        <p>{store.t("again-laid", { who: `seat:${again.seat}`, known: again.seat >= 0 })}</p>
+      <>
+        <p role="status">
+          {store.t("again-laid", { who: `seat:${again.seat}`, known: again.seat >= 0 })}
+        </p>
         <a class="btn main" href={`/t/${again.table}`} onClick={follow}>
           {t("again-come")}
         </a>
-      </div>
+      </>
     );
   if (!table.seats.some((seat) => seat.yours)) return null;
   const lay = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import { tableWords as source } from "../testing";
 import { Words, words } from "../words";
 import { ChanceSheet, Fair } from "./fair";
 import { check, deal, luck, note, notedAt, type Noted } from "./fairness";
-import { DeleteTable, Moved } from "./owning";
+import { DeleteTable } from "./owning";
 import { seat, table } from "./scenes";
 import { sha256 } from "./sha256";
 import { TableStore } from "./store";
@@ -148,27 +148,6 @@ test("only the host deletes, and only after a second look", async () => {
   expect(gone).not.toHaveBeenCalled();
   await act(() => root.querySelector("button")?.click());
   expect(gone).toHaveBeenCalledOnce();
-});
-
-test.each([
-  ["https://other.example/", "https://other.example/t/one"],
-  ["another server", undefined],
-  ["javascript:alert(1)", undefined],
-])("a table that has moved to %s says so, and links only what is an address", async (moved, to) => {
-  words.value = new Words("en", { cordee: source });
-  myToken.value = "a-secret-of-this-browser";
-  const root = document.createElement("div");
-  const show = (yours: boolean) => {
-    const info = table({ table: "one", moved, seats: [{ ...seat(0), yours }] });
-    return act(() => render(<Moved table={info} />, root));
-  };
-  await show(false);
-  expect(root.textContent).toContain(moved);
-  expect(root.querySelector("a")?.getAttribute("href")).toBe(to);
-  await show(true);
-  expect(root.querySelector("a")?.getAttribute("href")).toBe(
-    to === undefined ? to : `${to}#secret=a-secret-of-this-browser`,
-  );
 });
 
 test("a secret that came along counts at its own table alone, and leaves the address", () => {

@@ -3,6 +3,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
+import { Fold } from "../kit/fold";
 import { Check } from "../kit/icons";
 import { Save } from "../kit/save";
 import { Sheet } from "../kit/ui";
@@ -25,12 +26,12 @@ export function Fair({ store, table }: { store: TableStore; table: TableInfo }) 
   const checks = proves(table) === "fair-how";
   return (
     <details class="fair" data-place="fair">
-      <summary>{t("fair")}</summary>
+      <Fold>{t("fair")}</Fold>
       {found.value === null && <p>{t(proves(table))}</p>}
       {checks && <Checks table={table} found={found} />}
       {checks && found.value !== null ? (
         <details class="fair-more">
-          <summary>{t("fair-more")}</summary>
+          <Fold>{t("fair-more")}</Fold>
           <p>{t("fair-not-here")}</p>
           <p>
             <code>

@@ -8,7 +8,7 @@ import { Bot } from "../kit/icons";
 import { NameField } from "../kit/name";
 import { Mountain } from "../kit/mountain";
 import { PackLine } from "../kit/pack";
-import { Mark } from "../kit/seat";
+import { colourTaken, freeColour, Mark } from "../kit/seat";
 import { ColourPicker, SettingField, Stepper } from "../kit/ui";
 import { myColour, myName } from "../me";
 import type { GameInfo, SeatInfo, Setting, TableInfo, Value } from "../messages";
@@ -17,7 +17,7 @@ import { letter, t, words } from "../words";
 import { Talk } from "./chat-view";
 import { Knocks, PassHost } from "./door";
 import { Invite } from "./invite";
-import { Manners } from "./manners";
+import { HostChooses, Manners } from "./manners";
 import { Beside } from "./screens";
 import { DeleteTable } from "./owning";
 import type { TableStore } from "./store";
@@ -90,6 +90,8 @@ export function Lobby({ store, table }: { store: TableStore; table: TableInfo })
 /** The first thing someone sees who followed a link. */
 function SitDown({ store, open }: { store: TableStore; open: SeatInfo[] }) {
   const [free] = open;
+  const taken = colourTaken(store.table.value?.seats ?? [], false);
+  const colour = freeColour(myColour.value, taken);
   if (free === undefined) {
     return (
       <section class="panel call">
@@ -106,7 +108,7 @@ function SitDown({ store, open }: { store: TableStore; open: SeatInfo[] }) {
         store.sit(
           free.seat,
           myName.value.trim() || t("seat-unnamed", { letter: letter(free.seat) }),
-          myColour.value,
+          colour,
         );
       }}
     >
@@ -115,8 +117,9 @@ function SitDown({ store, open }: { store: TableStore; open: SeatInfo[] }) {
         <NameField />
         <ColourPicker
           label={t("your-colour")}
-          value={myColour.value}
-          onPick={(colour) => (myColour.value = colour)}
+          value={colour}
+          taken={taken}
+          onPick={(picked) => (myColour.value = picked)}
         />
         <button type="submit" class="btn main big">
           {t("sit-down")}
@@ -152,7 +155,7 @@ function SeatRow({ store, table, seat, game, seated }: SeatRowProps) {
                 ? t("seat-beside")
                 : t(table.host ? "seat-is-you-host" : "seat-is-you")
               : seat.kind === "person"
-                ? t(seat.here ? "seat-here" : seat.gone ? "seat-gone" : "seat-away")
+                ? t(hereOf(table, seat))
                 : t("seat-waits")}
         </span>
       </div>
@@ -166,7 +169,7 @@ function SeatRow({ store, table, seat, game, seated }: SeatRowProps) {
               store.sit(
                 seat.seat,
                 myName.value.trim() || t("seat-unnamed", { letter: which }),
-                myColour.value,
+                freeColour(myColour.value, colourTaken(table.seats, false)),
               )
             }
           >
@@ -212,6 +215,23 @@ function SeatRow({ store, table, seat, game, seated }: SeatRowProps) {
   );
 }
 
+/** Whether somebody is here, as a key of the catalogue. */
+const hereOf = (table: TableInfo, seat: SeatInfo): string => {
+  if (!seat.here) return seat.gone ? "seat-gone" : "seat-away";
+  return seat.seat === table.host_seat ? "seat-here-host" : "seat-here";
+};
+
+/** Who may start, for whoever may not. */
+function HostStarts({ store, table }: { store: TableStore; table: TableInfo }) {
+  const seat = table.seats[table.host_seat];
+  const host = seat === undefined ? "nobody" : seat.here ? "here" : "away";
+  return (
+    <p class="start-row host-starts" role="status">
+      {store.t("host-starts", { host, who: `seat:${table.host_seat}` })}
+    </p>
+  );
+}
+
 function StartRow({
   store,
   table,
@@ -223,7 +243,7 @@ function StartRow({
   open: number;
   game: GameInfo | undefined;
 }) {
-  if (!table.host) return <p class="soft start-row">{t("host-starts")}</p>;
+  if (!table.host) return <HostStarts store={store} table={table} />;
   const taken = table.seats.length - open;
   const enough = taken >= (game?.seats[0] ?? 2);
   const needs = t("start-needs", { count: (game?.seats[0] ?? 2) - taken });
@@ -251,7 +271,7 @@ function Options({ store, table, game }: { store: TableStore; table: TableInfo; 
   return (
     <section class="panel" aria-labelledby="options">
       <h2 id="options">{t("options")}</h2>
-      {!table.host && <p class="soft">{t("options-host")}</p>}
+      {!table.host && <HostChooses store={store} table={table} />}
       <div class="settings">
         {shown.map((setting) => (
           <SettingField

@@ -3,11 +3,12 @@
 import { Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
+import { useEdges } from "../kit/edges";
+import { useFollow } from "../kit/follow";
 import { Mark } from "../kit/seat";
 import type { EventOut } from "../messages";
 import type { Piece } from "../words";
 import { t } from "../words";
-import { useEdges } from "./edges";
 import { Sentence } from "./pieces";
 import type { TableStore } from "./store";
 
@@ -43,23 +44,10 @@ function walkMoments(event: KeyboardEvent): void {
 
 export function Log({ store, onPoint, onMoment }: LogProps) {
   const box = useRef<HTMLOListElement>(null);
-  const atEnd = useRef(true);
-  const top = useRef(0);
   const { replay } = store;
   const past = replay.past.value;
   const [here, log] = [past?.at ?? null, replay.told.value];
-  // It stays at its end, also when it is resized, until somebody scrolls up.
-  useEffect(() => {
-    const node = box.current;
-    if (node === null) return undefined;
-    const follow = (): void => {
-      if (atEnd.current && here === null) node.scrollTop = node.scrollHeight;
-    };
-    follow();
-    const watch = new ResizeObserver(follow);
-    watch.observe(node);
-    return () => watch.disconnect();
-  }, [log, here]);
+  const follows = useFollow(box, log, here === null);
   // Who looks back sees where, and afterwards the end again.
   useEffect(() => {
     if (here === null) return undefined;
@@ -67,27 +55,16 @@ export function Log({ store, onPoint, onMoment }: LogProps) {
     if (line) line.scrollIntoView({ block: "center" });
     else if (here === 0) box.current?.scrollTo({ top: 0 });
     return () => {
-      atEnd.current = true;
+      follows.current = true;
     };
-  }, [log, here]);
+  }, [log, here, follows]);
   useEdges(box);
   const fence = store.played.value && here === null ? store.fence.value : null;
   const last = fence === null ? -1 : log.findLastIndex((event) => event.seq <= fence.seq);
   const entry = here ?? log.at(-1)?.seq;
   let before = -2;
   return (
-    <ol
-      ref={box}
-      class="log"
-      tabIndex={0}
-      aria-label={t("log")}
-      onScroll={(event) => {
-        const node = event.currentTarget;
-        if (node.scrollHeight - node.scrollTop - node.clientHeight < 40) atEnd.current = true;
-        else if (node.scrollTop < top.current) atEnd.current = false;
-        top.current = node.scrollTop;
-      }}
-    >
+    <ol ref={box} class="log" tabIndex={0} aria-label={t("log")}>
       {log.length === 0 && <li class="soft">{t("log-empty")}</li>}
       {log.map((event, i) => {
         const seat = actor(event);

@@ -8,6 +8,12 @@ import type { MannerInfo, TableInfo } from "../messages";
 import { t } from "../words";
 import type { TableStore } from "./store";
 
+/** Whose choice it is, for everybody else. */
+export function HostChooses({ store, table }: { store: TableStore; table: TableInfo }) {
+  const known = table.seats[table.host_seat] !== undefined;
+  return <p class="soft">{store.t("options-host", { known, who: `seat:${table.host_seat}` })}</p>;
+}
+
 /** `heading`: where it stands under no heading of its own yet. In mid-game only what may still change is shown. */
 export function Manners({
   store,
@@ -32,7 +38,7 @@ export function Manners({
   return (
     <section class="panel" aria-labelledby={heading ? "manners" : undefined}>
       {heading && <h2 id="manners">{t("manners")}</h2>}
-      {!table.host && <p class="soft">{t("options-host")}</p>}
+      {!table.host && <HostChooses store={store} table={table} />}
       <div class="settings">
         {shown.map((manner) => (
           <SettingField

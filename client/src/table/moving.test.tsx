@@ -9,6 +9,7 @@ import { Words, words } from "../words";
 import { Invite } from "./invite";
 import type { Link } from "./link";
 import { MoveSeat } from "./moving";
+import { seat, table, welcome } from "./scenes";
 import { TableStore } from "./store";
 
 const CODE = "a-code-that-is-secret-0123";
@@ -46,6 +47,23 @@ test("the link that moves my seat is drawn too, and its secret goes nowhere for 
   expect(root.querySelector(".qr")?.getAttribute("aria-label")).toContain("QR code");
   expect(ask).toHaveBeenCalledOnce();
   expect(asked).not.toHaveBeenCalled();
+});
+
+test("a device that a seat has come to says who one is there", () => {
+  const store = new TableStore();
+  const ask = vi.fn<Link["ask"]>((_, tell) => {
+    store.receive(welcome({ table: table() }));
+    tell?.({ is: "done", n: 1 }, false);
+    return 1;
+  });
+  store.link = { ask, state: { value: "open" } } as unknown as Link;
+  const watching = [seat(0, { yours: false }), seat(1)];
+  store.receive(welcome({ table: table({ seats: watching, turned: -1 }) }));
+  store.useLink(CODE);
+  expect(ask.mock.calls[0]?.[0]).toEqual({ is: "use_link", code: CODE });
+  expect(store.notice.value?.text).toBe(
+    "You are Mara on this device now. The one before only watches.",
+  );
 });
 
 test("friends beside the screen scan the table's link", async () => {

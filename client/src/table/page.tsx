@@ -14,7 +14,9 @@ import { Mark, seatColour } from "../kit/seat";
 import { Sheet, ThemeButton } from "../kit/ui";
 import {
   arrive,
+  forgetCarried,
   forgetTable,
+  isCarried,
   myColour,
   myName,
   myToken,
@@ -27,6 +29,7 @@ import { Away } from "../replay/away";
 import { LookBack, ReplayBar } from "../replay/bar";
 import { Look } from "../replay/look";
 import { PastSide } from "../replay/side";
+import type { TableInfo } from "../messages";
 import { BellButton } from "../reach/sheet";
 import { watchTurns } from "../reach/turn";
 import { follow } from "../route";
@@ -44,7 +47,7 @@ import { Lobby } from "./lobby";
 import { Coach } from "./coach";
 import { Announcer, Log } from "./log";
 import { takeCode } from "./moving";
-import { Moved } from "./owning";
+import { Moved, NotYet } from "./moved";
 import { Plain } from "./plain";
 import { Rules } from "./rules";
 import { openSeats, SeatsSheet } from "./seats";
@@ -55,7 +58,7 @@ function connect(table: string): { store: TableStore; link: Link } {
   const store = new TableStore();
   let code = takeCode();
   const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
-  arrive(table);
+  let came = arrive(table);
   if (myToken.peek() === "") myToken.value = newToken();
   const link = new Link({
     connect: () => new WebSocket(url),
@@ -66,19 +69,32 @@ function connect(table: string): { store: TableStore; link: Link } {
       plain: plainView.peek() || !hasBoard(store),
     }),
     receive: (message) => {
+      if (message.is === "welcome" && isCarried(table) && isForElsewhere(message.table)) {
+        forgetCarried(table);
+        link.again();
+        return;
+      }
       if ((message.is === "welcome" || message.is === "outside") && message.token !== "")
         myToken.value = message.token;
       store.receive(message);
       if (message.is === "welcome" && code !== "") {
-        const used = { is: "use_link", code } as const;
+        const used = code;
         code = "";
-        queueMicrotask(() => store.send(used)); // the line is ready once the welcome is taken in
+        queueMicrotask(() => store.useLink(used)); // the line is ready once the welcome is taken in
+      }
+      if (message.is === "welcome" && came) {
+        came = false;
+        store.sayWho("seat-came");
       }
     },
   });
   store.link = link;
   return { store, link };
 }
+
+/** Where a table has left, a secret that was made for elsewhere has no seat: this is not where it leads. */
+const isForElsewhere = (table: TableInfo): boolean =>
+  table.moved !== "" && !table.seats.some((seat) => seat.yours);
 
 const hasBoard = (store: TableStore): boolean => {
   const game = store.table.peek()?.game;
@@ -129,6 +145,8 @@ export function TablePage({ id }: { id: string }) {
   }, [stage, id, store]);
 
   if (store.outside.value !== null && !deleted) return <Outside store={store} />;
+  if (table === null && isCarried(id) && link.farewell.value === "table-bye-unknown")
+    return <NotYet id={id} link={link} />;
   if (table === null || deleted) return <Arriving link={link} />;
   return (
     <div class={`table ${stage}`} data-game={game}>
@@ -137,7 +155,7 @@ export function TablePage({ id }: { id: string }) {
           <Bar store={store} link={link} />
           {table.moved !== "" && (
             <div class="lobby-moved">
-              <Moved table={table} />
+              <Moved store={store} table={table} />
             </div>
           )}
           <Lobby store={store} table={table} />
@@ -219,7 +237,9 @@ function Bar({ store, link, children }: BarProps) {
       {table?.stage === "lobby" ? (
         <span class="bar-title">{store.title.value}</span>
       ) : (
-        <h1 class="bar-title">{store.title.value}</h1>
+        <h1 class="bar-title" title={store.title.value}>
+          {store.title.value}
+        </h1>
       )}
       {table?.origin === "practice" && (
         <span class="practice" title={t("practice-help")}>
@@ -319,7 +339,12 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         >
           <LookBack /> <span class="wide">{t("replay")}</span>
         </button>
-        <button type="button" class="btn bare narrow" onClick={() => (logOpen.value = true)}>
+        <button
+          type="button"
+          class="btn bare narrow"
+          title={t("log-and-chat")}
+          onClick={() => (logOpen.value = true)}
+        >
           <Lines /> <span class="unseen">{t("log-and-chat")}</span>
           {store.chat.unread.value > 0 && (
             <span class="badge num">
@@ -328,10 +353,10 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
             </span>
           )}
         </button>
-        <button type="button" class="btn bare" onClick={openSeats}>
+        <button type="button" class="btn bare" title={t("seats-sheet")} onClick={openSeats}>
           <People /> <span class="wide">{t("seats-sheet")}</span>
         </button>
-        <button type="button" class="btn bare" onClick={() => openRules([])}>
+        <button type="button" class="btn bare" title={t("rules")} onClick={() => openRules([])}>
           <Book /> <span class="wide">{t("rules")}</span>
         </button>
         <TableButton />
@@ -363,8 +388,8 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         {replay.looking.value && !recapped ? (
           <PastSide store={store} table={table} />
         ) : table.moved !== "" ? (
-          <section class="ask">
-            <Moved table={table} />
+          <section class="ask leaving" data-place="moved">
+            <Moved store={store} table={table} />
           </section>
         ) : recapped && table.stage === "over" ? (
           <section class="ask idle">
@@ -383,9 +408,13 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         <div class="side-log">
           <Told
             store={store}
-            log={<Log store={store} onPoint={store.point} onMoment={replay.to} />}
+            log={
+              <>
+                <Log store={store} onPoint={store.point} onMoment={replay.to} />
+                <ChanceButton table={table} onOpen={() => (chanceOpen.value = true)} />
+              </>
+            }
           />
-          <ChanceButton table={table} onOpen={() => (chanceOpen.value = true)} />
         </div>
       </aside>
       <Announcer store={store} />
@@ -403,25 +432,27 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
         <Told
           store={store}
           log={
-            <Log
-              store={store}
-              onPoint={(seat) => {
-                logOpen.value = false;
-                store.point(seat);
-              }}
-              onMoment={(seq) => {
-                logOpen.value = false;
-                replay.to(seq);
-              }}
-            />
+            <>
+              <Log
+                store={store}
+                onPoint={(seat) => {
+                  logOpen.value = false;
+                  store.point(seat);
+                }}
+                onMoment={(seq) => {
+                  logOpen.value = false;
+                  replay.to(seq);
+                }}
+              />
+              <ChanceButton
+                table={table}
+                onOpen={() => {
+                  logOpen.value = false;
+                  chanceOpen.value = true;
+                }}
+              />
+            </>
           }
-        />
-        <ChanceButton
-          table={table}
-          onOpen={() => {
-            logOpen.value = false;
-            chanceOpen.value = true;
-          }}
         />
       </Sheet>
       <ChanceSheet

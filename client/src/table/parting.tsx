@@ -79,7 +79,7 @@ interface SureProps {
 }
 
 /** A button, and behind it what it means and a second one. */
-function Sure({ does, how, yes, asked, onYes, children }: SureProps) {
+export function Sure({ does, how, yes, asked, onYes, children }: SureProps) {
   const open = useSignal(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>("input, button")?.focus(), [open.value]);

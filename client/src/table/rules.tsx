@@ -5,7 +5,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 import { loadRules } from "../api";
-import { Down, Search } from "../kit/icons";
+import { Fold } from "../kit/fold";
+import { Search } from "../kit/icons";
 import type { Clause } from "../messages";
 import { t, words } from "../words";
 
@@ -65,10 +66,9 @@ export function Rules({ game, at, help }: RulesProps) {
       <div class="clauses" ref={list} tabIndex={0} role="region" aria-label={t("rules")}>
         {terms.length === 0 && help !== undefined && (
           <details class="in-short" open={at.length === 0}>
-            <summary>
+            <Fold>
               <h3>{t("rules-short")}</h3>
-              <Down size={18} />
-            </summary>
+            </Fold>
             {help}
           </details>
         )}

@@ -47,6 +47,8 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   turned: 0,
   knocks: [],
   carried: false,
+  file_out: false,
+  host_seat: 0,
   secret: "",
   abandoned: false,
   standings: [],

@@ -3,7 +3,7 @@
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-import { Mark } from "../kit/seat";
+import { colourTaken, freeColour, Mark } from "../kit/seat";
 import { ColourPicker } from "../kit/ui";
 import type { SeatInfo } from "../messages";
 import { letter, t } from "../words";
@@ -95,7 +95,9 @@ export function ScreenLine({ store }: { store: TableStore }) {
 export function Beside({ store, seat }: { store: TableStore; seat: SeatInfo }) {
   const open = useSignal(false);
   const name = useSignal("");
-  const colour = useSignal("green");
+  const wanted = useSignal("");
+  const taken = colourTaken(store.table.value?.seats ?? [], true);
+  const colour = freeColour(wanted.value, taken);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [open.value]);
   if (!open.value)
@@ -113,7 +115,7 @@ export function Beside({ store, seat }: { store: TableStore; seat: SeatInfo }) {
           is: "sit_beside",
           seat: seat.seat,
           name: name.value.trim() || t("seat-unnamed", { letter: letter(seat.seat) }),
-          colour: colour.value,
+          colour,
         });
       }}
     >
@@ -130,8 +132,9 @@ export function Beside({ store, seat }: { store: TableStore; seat: SeatInfo }) {
       </label>
       <ColourPicker
         label={t("beside-colour")}
-        value={colour.value}
-        onPick={(picked) => (colour.value = picked)}
+        value={colour}
+        taken={taken}
+        onPick={(picked) => (wanted.value = picked)}
       />
       <div class="row">
         <button type="submit" class="btn small main">

@@ -239,7 +239,7 @@ export class TableStore {
     const id = this.key(`ask-${question.kind}`);
     const own = question.blind
       ? `${id}-blind`
-      : this.whole.value !== null
+      : (this.whole.value?.length ?? 0) > 1
         ? `${id}-whole`
         : question.options.length === 1
           ? `${id}-only`
@@ -546,6 +546,21 @@ export class TableStore {
   moveTable(to: string): void {
     this.#request({ is: "move_table", to });
   }
+  /** My seat comes to this device. */
+  useLink(code: string): void {
+    this.#request({ is: "use_link", code }, (answer) => {
+      if (answer.is === "done") this.sayWho("seat-is-here");
+    });
+  }
+  /** Who I am here, for whoever has come to a seat by a link. */
+  sayWho(id: string): void {
+    const who = this.ownSeats.peek().map((seat) => `seat:${seat}`);
+    if (who.length > 0) this.notice.value = notice("info", "", () => this.t(id, { who }));
+  }
+  /** After all; if the file is out, the others are asked. */
+  goOnHere(): void {
+    this.#request({ is: "go_on_here" });
+  }
   /** Ask the others to end the game here. */
   endGame(): void {
     const [seat] = this.ownSeats.peek();
@@ -563,10 +578,13 @@ export class TableStore {
     this.#request({ is: "start" });
   }
 
-  #request(request: Parameters<Link["ask"]>[0], answered: () => void = () => {}): void {
+  #request(
+    request: Parameters<Link["ask"]>[0],
+    answered: (answer: Answer) => void = () => {},
+  ): void {
     this.notice.value = null;
     this.link?.ask(request, (answer) => {
-      answered();
+      answered(answer);
       this.#refused(answer, false);
     });
   }

@@ -50,6 +50,6 @@ const given = (vote: VoteOut) => ({
   who: vote.seat < 0 ? plain(vote.name) || t("vote-host") : `seat:${vote.seat}`,
   about: `seat:${vote.about}`,
   lines: vote.lines,
-  to: plain(vote.to),
+  to: vote.to,
   waits: vote.waits.map((seat) => `seat:${seat}`),
 });

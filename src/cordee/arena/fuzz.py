@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cordee.arena.match import spread
-from cordee.bots.bot import goes_on
+from cordee.bots.bot import goes_on, handed
 from cordee.bots.random_bot import RandomBot
 from cordee.bots.search import SearchBot
 from cordee.core.errors import IllegalChoice
@@ -201,7 +201,7 @@ class Watch:
             if len(options) == 1:
                 action = options[0]
             else:
-                world = self.game.sample(state, seat, rng) if bot.sees_world else state
+                world = handed(self.game, state, seat, bot, rng)
                 action = bot.choose(self.game, world, seat, rng)
             self.history.append((seat, action))
             state.choose(seat, action)

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from cordee.arena.balance import Account
 from cordee.arena.stats import Interval, normal, wilson
-from cordee.bots.bot import Bot
+from cordee.bots.bot import Bot, handed
 from cordee.bots.levels import Spec
 from cordee.core.errors import CordeeError
 from cordee.core.game import Game, Setup
@@ -55,8 +55,8 @@ class Result(NamedTuple):
 def play_game(game: Game, setup: Setup, bots: Sequence[Bot], seed: int, counts: bool = False) -> Result:
     """Play one game to its end, `bots[seat]` at each seat; with `counts` the result has an account of what happened.
 
-    A bot that looks at the world gets one that `game.sample` made for its seat, never the true state. Raises Endless
-    if the game exceeds `bounds().length`.
+    A bot gets a world that `game.sample` made for its seat, never the true state (see `bots.bot`). Raises Endless if
+    the game exceeds `bounds().length`.
     """
     state = game.start(setup, seed)
     bounds = game.bounds(setup)
@@ -76,7 +76,7 @@ def play_game(game: Game, setup: Setup, bots: Sequence[Bot], seed: int, counts: 
         else:
             begun = perf_counter()
             bot = bots[seat]
-            world = game.sample(state, seat, streams[seat]) if bot.sees_world else state
+            world = handed(game, state, seat, bot, streams[seat])
             action = bot.choose(game, world, seat, streams[seat])
             seconds[seat] += perf_counter() - begun
             decisions[seat] += 1

@@ -1,8 +1,9 @@
 """What a bot is, and what all of them share. Knows no game and no way of thinking.
 
-A bot answers one question at a time. It is handed either the true state, of which it reads nothing but `options`
-(`sees_world` is False), or one world that `game.sample` made for its seat, from which it samples further ones: right,
-because a sampled world holds nothing the seat does not know. No bot changes the state it is given.
+A bot answers one question at a time. It is handed one world that `game.sample` made for its seat, from which it samples
+further ones: right, because a sampled world holds nothing the seat does not know. `RandomBot` alone, which reads
+nothing but `options`, is spared that and handed the state; who says the same of itself (`sees_world` is False) is not
+taken at its word, nor is what inherits from it. No bot changes the state it is given.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from operator import itemgetter
 from random import Random
 from typing import Protocol, TypeVar
 
+from cordee.bots.random_bot import RandomBot
 from cordee.core.game import Game, State, is_asked
 from cordee.core.rng import Rng
 
@@ -53,11 +55,30 @@ class Dice(Rng):
 class Bot(Protocol):
     """One player without a person. May remember, between calls, the rest of a line it has begun."""
 
-    sees_world: bool  # whether it must be handed a sampled world; else it reads the options only
+    sees_world: bool  # whether it looks at the world at all; else it reads the options only
 
     def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
         """One of `state.options(seat)`. The same world, seat and stream give the same answer."""
         ...
+
+
+class Heard:
+    """A bot whose answers are written down."""
+
+    def __init__(self, bot: Bot, said: list[int]) -> None:
+        self.bot, self.said = bot, said
+        self.sees_world = bot.sees_world
+
+    def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
+        """What the bot says."""
+        self.said.append(self.bot.choose(game, state, seat, rng))
+        return self.said[-1]
+
+
+def handed(game: Game, state: State, seat: int, bot: Bot, rng: Rng) -> State:
+    """What a bot is given to look at: a world that its seat deems possible."""
+    asked = bot.bot if type(bot) is Heard else bot
+    return state if type(asked) is RandomBot else game.sample(state, seat, rng)
 
 
 def worth(game: Game, state: State) -> tuple[float, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -85,8 +86,13 @@ def _told(
 def run_diff(chosen: argparse.Namespace) -> int:
     """What differs between two sets."""
     keys = [key for key in (_key(chosen.first), _key(chosen.second)) if key]
-    if not chosen.game and len(set(keys)) > 1:
+    if len(set(keys)) > 1:
         raise BadSetup(f"{keys[0]} and {keys[1]} are different games; there is nothing to compare")
+    # Where --game names another one, an own set would be read as that game's.
+    wanted = (chosen.game or "").replace("-", "_").lower()
+    for key in keys:
+        if wanted and key != wanted:
+            raise BadSetup(f"{key} is not {chosen.game}, which --game asks for; there is nothing to compare")
     datas = [b"" if _key(each) else _bytes(Path(each)) for each in (chosen.first, chosen.second)]
     game, pack = _game(chosen.game or (keys[0] if keys else ""), [data for data in datas if data])
     sides, found = [], []
@@ -115,19 +121,43 @@ def run_export(chosen: argparse.Namespace) -> int:
     for path in (chosen.to, chosen.schema):
         if path is not None and path.exists() and not chosen.force:
             raise BadSetup(f"{path} is there already; --force replaces it")
+    if chosen.to is not None and chosen.schema is not None and _same(chosen.to, chosen.schema):
+        raise BadSetup(f"--to and --schema are both {chosen.to}; name two files")
     named = ""
     if chosen.schema is not None:
         beside = chosen.to.parent if chosen.to is not None else Path()
         named = Path(os.path.relpath(chosen.schema, beside)).as_posix()
-        chosen.schema.write_text(schema_of(pack, game.title), encoding="utf-8")
         named = named if named.startswith("../") else f"./{named}"
     text = exported(pack, game.key.replace("_", "-"), game.title, named)
+    texts = {chosen.to: text} if chosen.to is not None else {}
+    if chosen.schema is not None:
+        texts[chosen.schema] = schema_of(pack, game.title)
+    _write(texts)
     if chosen.to is None:
         print(text, end="")
     else:
-        chosen.to.write_text(text, encoding="utf-8")
         print(f"{chosen.to}: {len(text.splitlines())} lines" + (f", and {chosen.schema}" if chosen.schema else ""))
     return 0
+
+
+def _same(first: Path, second: Path) -> bool:
+    """Whether two paths are one file, there already or not."""
+    return first.resolve() == second.resolve() or (first.exists() and second.exists() and first.samefile(second))
+
+
+def _write(texts: dict[Path, str]) -> None:
+    """Write all files or, where one cannot be written, none: what was there is there again, what was not is not."""
+    before: dict[Path, bytes | None] = {}
+    try:
+        for path, text in texts.items():
+            if path.is_file() or not path.exists():  # else a pipe, for one: there is nothing to put back
+                before[path] = path.read_bytes() if path.is_file() else None
+            path.write_text(text, encoding="utf-8")
+    except OSError:
+        for path, data in before.items():
+            with suppress(OSError):
+                path.unlink() if data is None else path.write_bytes(data)
+        raise
 
 
 def _bytes(path: Path) -> bytes:

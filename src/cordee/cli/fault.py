@@ -8,12 +8,11 @@ from contextlib import suppress
 from pathlib import Path
 
 from cordee.arena.match import deal_of, deal_seed, play_game
-from cordee.bots.bot import Bot, goes_on
+from cordee.bots.bot import Bot, Heard, goes_on
 from cordee.bots.levels import Spec
 from cordee.core.errors import CordeeError
 from cordee.core.game import Game, Setup, State
 from cordee.core.journal import Play
-from cordee.core.rng import Rng
 
 
 class RulesFailed(CordeeError):
@@ -36,30 +35,23 @@ def failed(played: Play, error: Exception) -> RulesFailed:
     return RulesFailed(f"the rules of {played.game.title} failed ({what}), and the game so far could not be written")
 
 
-class _Heard:
-    """A bot whose answers are written down."""
-
-    def __init__(self, bot: Bot, said: list[int]) -> None:
-        self.sees_world = bot.sees_world
-        self._bot, self._said = bot, said
-
-    def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
-        self._said.append(self._bot.choose(game, state, seat, rng))
-        return self._said[-1]
-
-
 def failed_match(game: Game, setup: Setup, bots: Sequence[Spec], seed: int, i: int, error: Exception) -> RulesFailed:
     """As `failed`, for game `i` of a match: it is played again to have its choices."""
     n = len(bots)
+    seated = [bots[(seat - i) % n].make() for seat in range(n)]
+    return failed(played_again(game, setup, seated, deal_seed(seed, deal_of(bots, i))), error)
+
+
+def played_again(game: Game, setup: Setup, bots: Sequence[Bot], seed: int) -> Play:
+    """A game that broke, up to the last whole choice before it did."""
     said: list[int] = []
-    seated = [_Heard(bots[(seat - i) % n].make(), said) for seat in range(n)]
-    played = Play(game, setup, deal_seed(seed, deal_of(bots, i)))
+    played = Play(game, setup, seed)
     with suppress(Exception):
-        play_game(game, setup, seated, played.seed)
+        play_game(game, setup, [Heard(bot, said) for bot in bots], seed)
     with suppress(Exception):  # the place where it broke; what comes before it is the journal
         while to_act := played.state.to_act():
             played.play(to_act[0], _line(played.state, to_act[0], said))
-    return failed(played, error)
+    return played
 
 
 def _line(state: State, seat: int, said: list[int]) -> tuple[int, ...]:

@@ -6,8 +6,9 @@ import argparse
 import os
 import shlex
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,9 +17,12 @@ from cordee.core.errors import BadSetup, CordeeError
 from cordee.kit.content import MOST_BYTES, plain
 
 if TYPE_CHECKING:
-    from cordee.lab.job import Job, Row
+    from cordee.lab.job import GameFailed, Job, Row
 
 BOTS = "search:20 looks at 20 lines, search:20:explore=0.8 otherwise, my_package.bots.Bold is a class of your own"
+
+
+EACH = 4  # processes for each core at most
 
 
 class NotPlayed(CordeeError):
@@ -123,7 +127,10 @@ def balance(chosen: argparse.Namespace) -> int:
 
 def _installed() -> None:
     if not all(find_spec(name) for name in ("choix", "matplotlib", "polars")):
-        raise BadSetup("the laboratory is an extra: python -m pip install 'cordee[lab]'")
+        raise BadSetup(
+            "the laboratory is an extra; where the wheel of Cordée is (docs/HOST.md): "
+            'python -m pip install "$(ls dist/cordee-*.whl)[lab]"'
+        )
 
 
 def _job(chosen: argparse.Namespace, bots: Sequence[str], extra: Mapping[str, Any] | None = None) -> Job:
@@ -161,14 +168,19 @@ def _run(
     from cordee.cli import dashed
     from cordee.lab.files import save
     from cordee.lab.folder import Folder
+    from cordee.lab.job import GameFailed
     from cordee.lab.run import run
 
     path = chosen.out or Path("lab") / f"{dashed(job.key)}-{job.kind}"
-    with Folder(path, job) as folder:
+    workers = _sensible(chosen.workers)
+    with _writing(path), Folder(path, job) as folder:
+        if folder.unreadable:
+            print(f"{folder.unreadable} lines without a game, as a power failure leaves them; played again",
+                  file=sys.stderr)  # fmt: skip
         done = len(folder.rows)
         with tqdm(total=job.games, initial=done, unit="game", file=sys.stderr, disable=None) as bar:
             try:
-                rows = run(folder, chosen.workers, chosen.ray, lambda games: _void(bar.update(games)), stop)
+                rows = run(folder, workers, chosen.ray, lambda games: _void(bar.update(games)), stop)
             except KeyboardInterrupt:
                 print(f"\nstopped after {len(folder.rows)} games; the same command goes on", file=sys.stderr)
                 return 130
@@ -177,12 +189,55 @@ def _run(
                     f"a worker process was ended from outside, perhaps for want of memory. {len(folder.rows)} games "
                     f"are kept in {path}; the same command goes on, with fewer --workers if need be"
                 ) from None
+            except GameFailed as error:
+                raise _failed(error, job, path, len(folder.rows)) from error
         summary, page = report(rows, command_of(chosen, job))
         files = save(path, job, rows, summary, page)
     for row in say(summary).split("\n"):
         print(plain(row))
     print(f"{len(rows)} games; report: {files[0]}, and beside it {', '.join(file.name for file in files[1:])}")
     return 0
+
+
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    """A folder that cannot be written to, or a full disk, loses nothing that was played."""
+    try:
+        yield
+    except OSError as error:
+        where = error.filename or path
+        raise NotPlayed(f"{where}: {error.strerror or error}. What was played before is kept in {path}; once there is "
+                        f"room, and leave to write, the same command goes on") from error  # fmt: skip
+
+
+def _sensible(workers: int) -> int:
+    """As many processes as make sense here."""
+    most = EACH * (os.cpu_count() or 1)
+    if workers <= most:
+        return workers
+    print(f"--workers {workers}: {most} are begun, {EACH} for each core of this machine; more would only wait",
+          file=sys.stderr)  # fmt: skip
+    return most
+
+
+def _failed(error: GameFailed, job: Job, path: Path, kept: int) -> CordeeError:
+    """The complaint about a game that broke, with its journal in the job's folder."""
+    from cordee.cli import dashed
+    from cordee.cli.fault import RulesFailed, played_again
+
+    place = job.place(error.number)
+    seed = job.seed_of(place)
+    played = played_again(job.game, job.setups[place.mode], job.players(error.number), seed)
+    played.note(f"failed here: {error.why}")
+    file = path / f"failed-{dashed(job.key)}-{error.number}.journal"
+    file.write_text(played.written(), encoding="utf-8")
+    seats = ", ".join(f"{chr(65 + seat)} {job.bots[bot]}" for seat, bot in enumerate(job.seated(place)))
+    whose = "" if error.by_bot else " This is a fault of the rules or of the content file."
+    return (NotPlayed if error.by_bot else RulesFailed)(
+        f"game {error.number} (seed {seed}; {seats}) broke off after {len(played.standing)} choices: {error.why}."
+        f"{whose} `cordee replay {shlex.quote(str(file))}` plays up to there. {kept} games are kept in {path}; the "
+        f"same command goes on"
+    )
 
 
 def command_of(chosen: argparse.Namespace, job: Job) -> str:
@@ -193,7 +248,8 @@ def command_of(chosen: argparse.Namespace, job: Job) -> str:
     for name in ("bots", "a", "b", "elo0", "elo1", "alpha", "beta", "games", "seed"):
         value = getattr(chosen, name, None)
         if value is not None:
-            words += [f"--{name}", f"{value:g}" if isinstance(value, float) else str(value)]
+            said = str(value)  # a float so that it is read as the same
+            words += [f"--{name}={said}"] if said.startswith("-") else [f"--{name}", said]
     words += ["--seats", str(job.seats)]
     words += [word for option in chosen.option for word in ("--option", option)]
     words += ["--content", chosen.content.name] if chosen.content else []
@@ -202,10 +258,14 @@ def command_of(chosen: argparse.Namespace, job: Job) -> str:
 
 
 def _strength(summary: Mapping[str, Any]) -> str:
-    rows = [f"{'bot':<24}{'Elo (95 %)'}"]
-    for bot, elo in summary["elo"].items():
-        rows.append(f"{bot:<24}{elo['mean']:+.0f} ({elo['low']:+.0f} to {elo['high']:+.0f})")
-    return "\n".join(rows)
+    from cordee.lab import shown
+
+    few = shown.few(summary["deals"])
+    rows = [f"{'bot':<24}{'Elo' if few else 'Elo (95 %)'}"]
+    for bot, data in summary["elo"].items():
+        elo = shown.of_data(data)
+        rows.append(f"{bot:<24}{shown.points(elo.mean)}" + ("" if few else f" ({shown.reach(elo)})"))
+    return "\n".join([*rows, few] if few else rows)
 
 
 def _never(summary: Mapping[str, Any]) -> str:

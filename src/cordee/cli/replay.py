@@ -12,7 +12,7 @@ from cordee.core.journal import Play, apply, read_journal
 from cordee.core.seal import Seal, faults, fingerprint, read_seal
 from cordee.kit.board import Board
 from cordee.kit.content import plain
-from cordee.kit.words import Words
+from cordee.kit.words import Words, letter
 
 
 def tell(written: str, quiet: bool, at: int | None, digest: str | None, verify: Sequence[str] | None) -> int:
@@ -24,7 +24,9 @@ def tell(written: str, quiet: bool, at: int | None, digest: str | None, verify: 
     """
     game, setup, seed, entries = read_journal(written, games.load)
     played = Play(game, setup, seed)
+    seal = read_seal(written)
     words = Words(game, setup)
+    words.names = called(seal, words)
     if not quiet:
         options = ", ".join(f"{name}={shown(value)}" for name, value in setup.options.items())
         say(f"{game.title}, {setup.seats} seats, seed {seed}" + (f", {options}" if options else ""))
@@ -58,7 +60,15 @@ def tell(written: str, quiet: bool, at: int | None, digest: str | None, verify: 
         return 1
     if verify is None:
         return 0
-    return 0 if is_fair(read_seal(written), seed, played.state.digest() if at is None else None, *verify) else 1
+    return 0 if is_fair(seal, words, seed, played.state.digest() if at is None else None, *verify) else 1
+
+
+def called(seal: Seal, words: Words) -> dict[int, str]:
+    """Who sat where, as the table called them; of a file without a seal nobody is known."""
+    bots = {
+        seat: words.say("seat-bot", {"letter": letter(seat)}) for seat, (kind, _) in seal.seats.items() if kind == "bot"
+    }
+    return bots | {seat: name for seat, (kind, name) in seal.seats.items() if kind == "person" and name}
 
 
 def only_hearer(event: Event) -> int | None:
@@ -72,7 +82,7 @@ def say(*rows: str) -> None:
         print(plain(row))
 
 
-def is_fair(seal: Seal, seed: int, digest: int | None, shown: str = "", proof: str = "") -> bool:
+def is_fair(seal: Seal, words: Words, seed: int, digest: int | None, shown: str = "", proof: str = "") -> bool:
     """Say whether the table could have chosen this seed only before the game, and whether the file is as it was."""
     shown = shown.strip().lower()
     if proof:
@@ -91,8 +101,8 @@ def is_fair(seal: Seal, seed: int, digest: int | None, shown: str = "", proof: s
         return False
     print("  verified: the seed is the one the table committed to before the game")
     if seal.luck:
-        seats = ", ".join(chr(ord("A") + seat) for seat in sorted(seal.luck))
-        print(f"  the pages of climber {seats} had a hand in it, and the table was bound before it knew of that")
+        seats = ", ".join(words.seat(seat) for seat in sorted(seal.luck))
+        say(f"  the pages of {seats} had a hand in it, and the table was bound before it knew of that")
     if not shown:
         print(f"  {seal.fingerprint} must be the fingerprint that your page showed from the start")
     return True

@@ -312,7 +312,8 @@ class Game(ABC):
 
     @abstractmethod
     def view(self, state: State, seat: int | None) -> View:
-        """What `seat` (None: a spectator) may see, built up from nothing."""
+        """What `seat` (None: a spectator) may see, built up from nothing. It never changes afterwards; do not change
+        it, for parts may be shared with other views."""
 
     def reveal(self, state: State) -> View:
         """The view of one from whom nothing is hidden, shaped as a spectator's: for games that are over.

@@ -10,7 +10,7 @@ from __future__ import annotations
 import difflib
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, TypeVar
 
@@ -21,9 +21,13 @@ from cordee.kit.content import plain
 from cordee.kit.written import MOST_SLIPS, Path, Slip
 
 T = TypeVar("T")
+U = TypeVar("U")
 
 ID = r"^[a-z0-9_]*[a-z][a-z0-9_]*$"
 LONGEST_WORD = 60  # of a file's words, as we quote them
+LEAST_TRIALS, MOST_TRIALS = 3, 24  # of a file in which something does not fit
+MOST_MENDED = 20  # slips: beyond, the least trials will do
+DEEPEST_MADE = 8  # parts of a path, where lists in stand-ins end
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 Spec = inspect.Type
@@ -76,16 +80,20 @@ class Fitted:
         self._kind = kind
         self._variant = 0
         spec: Spec = type_info(kind)  # type: ignore[arg-type]  # a class is hashable
+        self._wide = LEAST_TRIALS  # so many trials, that each kind of thing that could stand somewhere is in one
         self._made = [self._fit(raw, spec, (), {})]
         if self.slips:
-            told, self._variant = self.slips, 1
-            self._made.append(self._fit(raw, spec, (), {}))
+            told = self.slips
+            while len(self._made) < (self._wide if len(told) <= MOST_MENDED else LEAST_TRIALS):
+                self._variant += 1
+                self.slips = []
+                self._made.append(self._fit(raw, spec, (), {}))
             self.slips = told
 
     def trials(self) -> list[Any]:
-        """The record, or, where something did not fit, two that differ in what stands for it.
+        """The record, or, where something did not fit, several that differ in what stands for it.
 
-        What is wrong with one of them alone is wrong because of what was put in. Any: of the type asked for.
+        What is wrong with some of them only is wrong because of what was put in. Any: of the type asked for.
         """
         try:
             return [msgspec.convert(made, self._kind) for made in self._made]
@@ -153,9 +161,12 @@ class Fitted:
         for name, each in fields.items():
             if name in value:
                 made[name] = self._fit(value[name], each.type, (*path, name), {})
+            elif name in meant:  # it is there, and misspelt
+                self.patched.add((*path, name))
+                if each.required or self._variant:
+                    made[name] = self._stand_in((each.type,), (*path, name))
             elif each.required:
-                if name not in meant:  # else it is there, and misspelt
-                    self._missing(name, [], path)
+                self._missing(name, [], path)
                 made[name] = self._stand_in((each.type,), (*path, name))
         return made
 
@@ -164,7 +175,7 @@ class Fitted:
             return self._wrong(value, spec, path)
         if spec.max_length is not None and len(value) > spec.max_length:
             self._bad(Slip(path, "content-too-many", {"count": len(value), "most": spec.max_length, **_clause(extra)}))
-            value = value[: spec.max_length]
+            value = [*value[self._variant :], *value[: self._variant]][: spec.max_length]
         if spec.min_length is not None and len(value) < spec.min_length:
             self._bad(Slip(path, "content-too-few", {"count": len(value), "least": spec.min_length, **_clause(extra)}))
         return [self._fit(item, spec.item_type, (*path, i), {}) for i, item in enumerate(value)]
@@ -220,14 +231,14 @@ class Fitted:
     # -- what stands for it --------------------------------------------------------------------------------------
 
     def _stand_in(self, kinds: tuple[Spec, ...], path: Path) -> Any:
-        """A value of the kind, another one in the second trial."""
+        """A value of the kind, another one in each trial as far as there are others."""
         self.patched.add(path)
-        kind = _bare(kinds[-1 if self._variant else 0])
+        kind = _bare(self._turn(kinds))
         if isinstance(kind, inspect.UnionType):
             inner = tuple(each for each in map(_bare, kind.types) if not isinstance(each, inspect.NoneType))
             return self._stand_in(inner, path)
         if isinstance(kind, inspect.LiteralType):
-            return kind.values[-1 if self._variant else 0]
+            return self._turn(kind.values)
         if isinstance(kind, inspect.StructType):
             made = {kind.tag_field: kind.tag} if kind.tag_field is not None else {}
             for each in kind.fields:
@@ -235,16 +246,42 @@ class Fitted:
                     made[each.encode_name] = self._stand_in((each.type,), (*path, each.encode_name))
             return made
         if isinstance(kind, inspect.BoolType):
-            return bool(self._variant)
+            return self._turn((False, True))
         if isinstance(kind, inspect.IntType | inspect.FloatType):
-            low = kind.ge if kind.ge is not None else (kind.gt + 1 if kind.gt is not None else None)
-            least = low if low is not None else 0
-            return min(least + self._variant, kind.le) if kind.le is not None else least + self._variant
+            return self._turn(_numbers(kind))
         if isinstance(kind, inspect.StrType):
             # Unlike any other of the file; with a pattern it is one that an id could have.
             spot = "_".join(str(part) for part in path if isinstance(part, int)) or "0"
-            return f"stand_in_{spot}_{'b' if self._variant else 'a'}"[-(kind.max_length or 40) :]
+            return f"stand_in_{spot}_{chr(ord('a') + self._variant)}"[-(kind.max_length or 40) :]
+        if isinstance(kind, inspect.ListType | inspect.VarTupleType | inspect.SetType | inspect.FrozenSetType):
+            count = (kind.min_length or 0) + (self._variant % 3 if len(path) < DEEPEST_MADE else 0)
+            count = count if kind.max_length is None else min(count, kind.max_length)
+            return [self._stand_in((kind.item_type,), (*path, i)) for i in range(count)]
         return {} if isinstance(kind, inspect.DictType) else []
+
+    def _turn(self, ways: Sequence[U]) -> U:
+        """The one whose turn it is in this trial."""
+        self._wide = max(self._wide, min(len(ways), MOST_TRIALS))
+        return ways[self._variant % len(ways)]
+
+
+def _numbers(kind: inspect.IntType | inspect.FloatType) -> list[float]:
+    """Numbers within bounds that differ in sign and in parity, as far as the bounds allow; all, if they are few.
+
+    What they add up to, how many are above or below nothing, and how many are even then differ from trial to trial.
+    """
+    low = kind.ge if kind.ge is not None else None if kind.gt is None else kind.gt + 1
+    high = kind.le if kind.le is not None else None if kind.lt is None else kind.lt - 1
+    if low is None:
+        low = -4 if high is None else min(-4, high)
+    if high is None:
+        high = max(low + 7, 3)
+    if low >= high:  # one number, or a fraction between two
+        return [low if kind.gt is None or kind.lt is None else (kind.gt + kind.lt) / 2]
+    zero = min(max(0, low + 1), high)
+    odd = high if (high - low) % 2 else high - 1
+    few = range(int(low), int(low) + 12) if low == int(low) else ()
+    return list(dict.fromkeys((low, zero, odd, *(each for each in few if each <= high))))
 
 
 def _bare(spec: Spec) -> Spec:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Container, Sequence
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 import msgspec
 from mypy_extensions import mypyc_attr
@@ -19,11 +19,11 @@ from cordee.core.events import Event
 from cordee.core.game import Question, State
 from cordee.core.rng import GAMMA, MASK, mix
 
-Frame: TypeAlias = "tuple[Any, ...]"  # (step, seat, ...): ints after the name; Any because each step has its own
+Frame: TypeAlias = "tuple[str, int, *tuple[Any, ...]]"  # (step, seat, ...); Any because each step has its own
 
 S = TypeVar("S", bound="Flow")
 
-UNKNOWN: Sequence[int] | None = None
+UNKNOWN: Final[Sequence[int] | None] = None
 """Options that are not computed. By a name: a checker would take the slot for None all through a loop that fills it."""
 
 
@@ -75,12 +75,12 @@ class Flow(State):
     def below(self, n: int) -> int:
         """Draw a number from 0 to n - 1 from the state's own stream. Raises the barrier."""
         self.barrier += 1
-        limit = (MASK + 1) - (MASK + 1) % n
         while True:
             self.rng = (self.rng + GAMMA) & MASK
             drawn = mix(self.rng)
-            if drawn < limit:
-                return drawn % n
+            found = drawn % n
+            if drawn - found <= MASK + 1 - n:  # all n numbers of this round of them can be drawn
+                return found
 
     def shuffle(self, items: list[int]) -> None:
         """Shuffle in place with the state's own stream. Raises the barrier."""

@@ -6,16 +6,19 @@ never does.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from cordee.arena.stats import Interval, normal, wilson
+from cordee.arena.stats import Interval, normal
 from cordee.lab import coverage, plots, shown
+from cordee.lab.intervals import by_deals
 from cordee.lab.job import Job, Row
 from cordee.lab.naming import Names
 from cordee.lab.page import Section, Table, page
 from cordee.lab.tournament import tenths
 
+ENOUGH = 100  # deals; with fewer the page says that they are few
 MOST = 30  # rows of one drawing; tables have them all
 
 
@@ -26,6 +29,7 @@ class Rate(NamedTuple):
     words: str
     rate: Interval
     seats: int  # over all games
+    games: int
 
 
 def balance(job: Job, rows: Sequence[Row], command: str) -> tuple[dict[str, Any], str]:
@@ -71,6 +75,8 @@ def balance(job: Job, rows: Sequence[Row], command: str) -> tuple[dict[str, Any]
     said = f"{shown.count(len(rows))} games; " + (
         f"{dead} card{'' if dead == 1 else 's'} never came up." if dead else "every card came up."
     )
+    if job.deals < ENOUGH:
+        said += f" {shown.count(job.deals)} deals are few: intervals are wide, and what is rare may not have come up."
     sections = [
         *_wins(wins, fair),
         *([_modes(modes)] if len(modes) > 1 else []),
@@ -83,15 +89,24 @@ def balance(job: Job, rows: Sequence[Row], command: str) -> tuple[dict[str, Any]
 
 
 def _rates(rows: Sequence[Row], of: Callable[[Row, int], Iterable[str]], words: Callable[[str], str]) -> list[Rate]:
-    """Wins by whatever `of` says of a seat in a game, the best first."""
-    won: dict[str, float] = {}
-    seats: dict[str, int] = {}
+    """Wins by whatever `of` says of a seat in a game, the best first. Seats of a game, and its deal, are no luck of
+    their own."""
+    seen: dict[str, list[tuple[int, float, float]]] = {}
+    together: dict[str, int] = {}
+    games: dict[str, int] = {}
     for row in rows:
-        for seat, share in enumerate(row["shares"]):
+        here: Counter[str] = Counter()
+        for seat, won in enumerate(row["shares"]):
             for name in of(row, seat):
-                won[name] = won.get(name, 0.0) + share
-                seats[name] = seats.get(name, 0) + 1
-    found = [Rate(name, words(name), wilson(won[name], seats[name]), seats[name]) for name in sorted(won)]
+                seen.setdefault(name, []).append((row["deal"], won, 1))
+                here[name] += 1
+        for name, seats in here.items():
+            games[name] = games.get(name, 0) + 1
+            together[name] = max(together.get(name, 1), seats)
+    found = [
+        Rate(name, words(name), by_deals(each, together[name]), len(each), games[name])
+        for name, each in sorted(seen.items())
+    ]
     return found if all(rate.id.isdigit() for rate in found) else sorted(found, key=lambda rate: -rate.rate.mean)
 
 
@@ -111,7 +126,7 @@ def _open(row: Row, seat: int) -> set[str]:
 
 
 def _plain(rate: Rate) -> dict[str, Any]:
-    return {"id": rate.id, "words": rate.words, "seats": rate.seats, **rate.rate._asdict()}
+    return {"id": rate.id, "words": rate.words, "seats": rate.seats, "games": rate.games, **rate.rate._asdict()}
 
 
 def _wins(wins: dict[str, list[Rate]], fair: float | None) -> list[Section]:
@@ -141,12 +156,18 @@ def _wins(wins: dict[str, list[Rate]], fair: float | None) -> list[Section]:
         found.append(
             Section(
                 title,
-                f"{text} A shared win counts in part; Wilson's 95 % intervals.{line}{rest}",
+                f"{text} A shared win counts in part; 95 % intervals by deals.{line}{rest}",
                 [plots.dots([(rate.words, rate.rate) for rate in drawn], "wins, percent", title, fair)],
                 Table(
-                    ("", "Wins, %", "95 %", "Seats"),
+                    ("", "Wins, %", "95 %", "Seats", "Games"),
                     [
-                        (rate.words, shown.percent(rate.rate.mean), shown.between(rate.rate), shown.count(rate.seats))
+                        (
+                            rate.words,
+                            shown.percent(rate.rate.mean),
+                            shown.between(rate.rate),
+                            shown.count(rate.seats),
+                            shown.count(rate.games),
+                        )
                         for rate in rates
                     ],
                 ),
@@ -162,7 +183,7 @@ def _mode(name: str, together: bool, rows: Sequence[Row]) -> dict[str, Any]:
         "mode": name,
         "together": together,
         "games": len(rows),
-        "wins": wilson(sum(row["shares"][0] for row in rows), len(rows))._asdict(),
+        "wins": by_deals((row["deal"], row["shares"][0], 1) for row in rows)._asdict(),
         "length": lengths[len(lengths) // 2] if lengths else 0,
         "decisions": sum(sum(row["decisions"]) for row in rows) / max(1, len(rows)),
     }

@@ -26,7 +26,10 @@ def workers_of(address: str) -> Iterator[int]:
     try:
         import ray
     except ImportError:
-        raise NoCluster("--ray needs Ray, which is not installed: python -m pip install 'cordee[ray]'") from None
+        raise NoCluster(
+            "--ray needs Ray, which is not installed; where the wheel of Cordée is (docs/HOST.md): "
+            'python -m pip install "$(ls dist/cordee-*.whl)[ray]"'
+        ) from None
     local = re.fullmatch(r"local(?::([1-9][0-9]{0,3}))?", address)
     settings = {name: value for name, value in os.environ.items() if name == "CORDEE_GAMES"}
     common = {"runtime_env": {"env_vars": settings}, "log_to_driver": False, "logging_level": "error"}

@@ -1,8 +1,8 @@
 """A job: which games are played, each known by its number. Whoever plays game 17, wherever, plays the same game.
 
 Games come in deals. A deal is one seed, played in every mode, by every line-up, with the seats moved round, so that
-luck falls on all alike. Where all bots of a line-up are alike, moving them round would play the same game again: then
-each game is a deal of its own.
+luck falls on all alike. They are moved as far as the line-up is another one: A, B, A, B once, and where all bots are
+alike not at all, so that no game is played twice and counted as two.
 
 Line-ups of a tournament are each bot alone against each other bot on all other seats.
 """
@@ -19,12 +19,28 @@ from typing import Any, NamedTuple
 from cordee import __version__
 from cordee.arena.balance import Account
 from cordee.arena.match import Result, deal_seed, play_game
-from cordee.core.errors import BadSetup
+from cordee.bots.bot import Bot
+from cordee.core.errors import BadSetup, CordeeError
 from cordee.core.game import Game, Setup
 from cordee.games import load
 from cordee.lab import players
 
 Row = dict[str, Any]  # what a game comes to, as plain JSON values; Any: of many types
+
+
+# What a row has besides in a balance job, `tags` by seat and all others by name.
+COUNTED = ("tags", "figures", "kinds", "things", "held", "effects", "asked", "clauses", "offered", "chosen")
+
+
+class GameFailed(CordeeError):
+    """A game that could not be played on: which, why, and whether it was a bot of somebody's own that failed."""
+
+    def __init__(self, number: int, why: str, by_bot: bool) -> None:
+        super().__init__(number, why, by_bot)  # all of it, so that it comes through from another process
+        self.number, self.why, self.by_bot = number, why, by_bot
+
+    def __str__(self) -> str:
+        return f"game {self.number}: {self.why}"
 
 
 class Place(NamedTuple):
@@ -59,11 +75,11 @@ class Job:
         self.kind, self.key, self.seats, self.seed = kind, key, seats, seed
         self._named = tuple(map(players.named, bots))
         self.bots = tuple(dict.fromkeys(self._named))
-        self.modes = tuple(dict(mode) for mode in modes)
+        self.modes = self._different(seats, modes, content, content_name)
         self.content, self.content_name = content, content_name
         self.extra = dict(extra or {})
         self.lineups = self._lineups()
-        self.turns = seats if len(self.bots) > 1 else 1
+        self.turns = max(map(period, self.lineups))
         self.block = len(self.modes) * len(self.lineups) * self.turns  # games of one deal
         self.games = -(-games // self.block) * self.block
         _ = self.setups
@@ -71,6 +87,16 @@ class Job:
     def __reduce__(self) -> tuple[type[Job], tuple[object, ...]]:
         given = (self.kind, self.key, self.seats, self._named, self.games, self.seed, self.modes)
         return Job, (*given, self.content, self.content_name, self.extra)
+
+    def _different(
+        self, seats: int, modes: Sequence[Mapping[str, object]], content: bytes, name: str
+    ) -> tuple[dict[str, object], ...]:
+        """Modes that come to the same set-up are one: the same games would be played again."""
+        found: dict[str, dict[str, object]] = {}
+        for mode in modes:
+            options = self.game.setup(seats, mode, content, name).options
+            found.setdefault(json.dumps(dict(options), sort_keys=True), dict(mode))
+        return tuple(found.values())
 
     @property
     def game(self) -> Game:
@@ -118,9 +144,15 @@ class Job:
         """Game `number`, which follows from job and number alone."""
         place = self.place(number)
         seated = self.seated(place)
-        seed = deal_seed(self.seed, place.deal)
-        bots = [players.make(self.bots[bot]) for bot in seated]
-        result = play_game(self.game, self.setups[place.mode], bots, seed, self.kind == "balance")
+        seed = self.seed_of(place)
+        try:
+            result = play_game(self.game, self.setups[place.mode], self.players(number), seed, self.kind == "balance")
+        except players.BotFailed as error:
+            raise GameFailed(number, str(error), True) from error
+        except CordeeError:
+            raise
+        except Exception as error:
+            raise GameFailed(number, f"{type(error).__name__}: {error}", False) from error
         row: Row = {
             "game": number,
             "deal": place.deal,
@@ -135,6 +167,14 @@ class Job:
             "digest": f"{result.digest:016x}",
         }
         return row | _counted(result) if result.account else row
+
+    def seed_of(self, place: Place) -> int:
+        """The seed of a game there."""
+        return deal_seed(self.seed, place.deal)
+
+    def players(self, number: int) -> list[Bot]:
+        """Who plays game `number`, by seat: fresh ones."""
+        return [players.make(self.bots[bot]) for bot in self.seated(self.place(number))]
 
     def described(self) -> Row:
         """All that decides what is played, as plain JSON values."""
@@ -170,6 +210,12 @@ def _counted(result: Result) -> Row:
         "offered": account.offered,
         "chosen": account.chosen,
     }
+
+
+def period(lineup: Sequence[int]) -> int:
+    """How far a line-up must be moved round until it is the same again: 2 for A, B, A, B."""
+    moved = tuple(lineup)
+    return next(turn for turn in range(1, len(moved) + 1) if moved[turn:] + moved[:turn] == moved)
 
 
 def places(returns: Sequence[float]) -> list[int]:

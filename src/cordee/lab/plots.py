@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import io
 import re
+import warnings
 from collections import Counter
 from collections.abc import Sequence
 from html import escape
+from math import isfinite, isinf
 from typing import Any
 
 import matplotlib as mpl
@@ -39,17 +41,24 @@ LOOK: Any = {  # Any: each setting has a type of its own
 def dots(
     rows: Sequence[tuple[str, Interval]], label: str, title: str, fair: float | None = None, percent: bool = True
 ) -> str:
-    """One row a name: a dot, its interval, and the value that would be fair as a line."""
+    """One row a name: a dot, its interval, and the value that would be fair as a line. An open end is an arrow."""
     scale = 100 if percent else 1
+    ends = [end * scale for _, found in rows for end in found if isfinite(end)]
+    margin = 0.12 * (max(ends) - min(ends)) or 50
+    least, most = min(ends) - margin, max(ends) + margin
     with mpl.rc_context(LOOK):
         figure, axes = _axes(len(rows))
         for y, (_, found) in enumerate(rows):
-            axes.plot([found.low * scale, found.high * scale], [y, y], color=FILL, linewidth=2, solid_capstyle="round")
+            low, high = max(found.low * scale, least), min(found.high * scale, most)
+            axes.plot([low, high], [y, y], color=FILL, linewidth=2, solid_capstyle="round")
+            for end, arrow, is_open in ((low, "<", isinf(found.low)), (high, ">", isinf(found.high))):
+                if is_open:
+                    axes.plot(end, y, arrow, color=FILL, markersize=7)
             axes.plot(found.mean * scale, y, "o", color=FILL, markersize=6)
         if fair is not None:
             axes.axvline(fair * scale, color=MARK, linewidth=1, linestyle=(0, (4, 3)), zorder=0)
         _names(axes, [name for name, _ in rows])
-        axes.set_xlabel(label)
+        axes.set_xlabel(label, parse_math=False)
         axes.xaxis.grid(True, linewidth=0.5)
         axes.xaxis.set_major_locator(MaxNLocator(nbins=6))
         return _svg(figure, title)
@@ -62,7 +71,7 @@ def bars(rows: Sequence[tuple[str, float]], label: str, title: str) -> str:
         axes.barh(range(len(rows)), [value for _, value in rows], color=FILL, height=0.62)
         _names(axes, [name for name, _ in rows])
         axes.set_xlim(left=0)
-        axes.set_xlabel(label)
+        axes.set_xlabel(label, parse_math=False)
         axes.xaxis.grid(True, linewidth=0.5)
         axes.xaxis.set_major_locator(MaxNLocator(nbins=6))
         axes.set_axisbelow(True)
@@ -84,8 +93,8 @@ def spread(values: Sequence[int], label: str, title: str) -> str:
             color=FILL,
         )
         axes.axvline(sorted(values)[len(values) // 2], color=MARK, linewidth=2, zorder=3)
-        axes.set_xlabel(f"{label} (line: median)")
-        axes.set_ylabel("games in a hundred")
+        axes.set_xlabel(f"{label} (line: median)", parse_math=False)
+        axes.set_ylabel("games in a hundred", parse_math=False)
         axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=6))
         axes.yaxis.grid(True, linewidth=0.5)
         axes.set_axisbelow(True)
@@ -101,8 +110,8 @@ def walk(values: Sequence[float], bounds: tuple[float, float], label: str, title
         axes.plot([n + 1 for n in shown], [values[n] for n in shown], color=FILL, linewidth=1.5)
         for bound in bounds:
             axes.axhline(bound, color=MARK, linewidth=1, linestyle=(0, (4, 3)))
-        axes.set_xlabel(label)
-        axes.set_ylabel("log-likelihood ratio")
+        axes.set_xlabel(label, parse_math=False)
+        axes.set_ylabel("log-likelihood ratio", parse_math=False)
         axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=6))
         axes.yaxis.grid(True, linewidth=0.5)
         return _svg(figure, title)
@@ -114,7 +123,8 @@ def _axes(rows: int) -> tuple[Figure, Axes]:
 
 
 def _names(axes: Axes, names: Sequence[str]) -> None:
-    axes.set_yticks(range(len(names)), [_short(name) for name in names])
+    # Names are as their authors wrote them: a dollar in one begins no formula.
+    axes.set_yticks(range(len(names)), [_short(name) for name in names], parse_math=False)
     axes.set_ylim(len(names) - 0.4, -0.6)
     axes.tick_params(axis="y", length=0)
     axes.spines["left"].set_visible(False)
@@ -131,12 +141,21 @@ def _svg(figure: Figure, title: str) -> str:
     figure.patch.set_alpha(0)
     for axes in figure.axes:
         axes.patch.set_alpha(0)
-    figure.savefig(file, format="svg", metadata={"Date": None, "Creator": None, "Format": None, "Type": None})
+    with warnings.catch_warnings():
+        # The page's own letters draw the names; matplotlib only measures them.
+        warnings.filterwarnings("ignore", message=r"Glyph \d+ .*missing from font")
+        figure.savefig(file, format="svg", metadata={"Date": None, "Creator": None, "Format": None, "Type": None})
     drawn = file.getvalue()
     drawn = drawn[drawn.index("<svg") :]
-    drawn = re.sub(r"<metadata>.*?</metadata>", "", drawn, flags=re.DOTALL)
-    drawn = re.sub(r' id="[a-z0-9_.]+_[0-9]+"', "", drawn)  # groups that nothing refers to; every drawing has the same
-    drawn = drawn.replace("'DejaVu Sans'", "system-ui, 'DejaVu Sans', sans-serif")
-    for colour, name in COLOURS.items():
-        drawn = drawn.replace(colour, f"var(--{name})")
+    drawn = re.sub(r"<metadata>.*?</metadata>|<!--.*?-->", "", drawn, flags=re.DOTALL)
+    drawn = re.sub(r"<[^>]*>", _of_page, drawn)  # tags alone: what stands between them are names
     return drawn.replace("<svg", f'<svg role="img" aria-label="{escape(title)}"', 1)
+
+
+def _of_page(tag: re.Match[str]) -> str:
+    """A tag with the page's colours and letters, and without the id of a group that nothing refers to."""
+    found = re.sub(r' id="[a-z0-9_.]+_[0-9]+"', "", tag[0])  # every drawing has the same
+    found = found.replace("'DejaVu Sans'", "system-ui, 'DejaVu Sans', sans-serif")
+    for colour, name in COLOURS.items():
+        found = found.replace(colour, f"var(--{name})")
+    return found

@@ -3,8 +3,8 @@
 A game of more than two seats counts as one comparison for each two seats with different bots, place against place, an
 equal place half for each. (Plackett-Luce would take a ranking whole, but has no word for shared places, which are
 common here; and compared two by two a figure means the same at any number of seats.) Such comparisons hang together,
-and so do the games of one deal; so intervals come from drawing whole deals anew, not from the fit. Every pair that met
-gets one drawn game on top, or a bot that won everything would be infinitely strong.
+and so do the games of one deal; so intervals go by how deals scatter (`intervals`). Every pair that met gets one drawn
+game on top, or a bot that won everything would be infinitely strong; the intervals do without it, and are open there.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ import choix
 import numpy as np
 from numpy.typing import NDArray
 
-from cordee.arena.stats import Interval, wilson
+from cordee.arena.stats import Interval
+from cordee.lab import intervals
 from cordee.lab.job import Job, Row
 
-RESAMPLES = 500
 ELO = 400 / log(10)  # points in one unit of log odds
 
 Matrix = NDArray[np.float64]
@@ -65,30 +65,23 @@ def fit(won: Matrix) -> Matrix:
     return elo
 
 
-def elo(rows: Sequence[Row], bots: int, seed: int = 1) -> list[Interval]:
-    """Elo by bot with 95 % intervals from deals drawn anew. Needs games of every two bots."""
+def elo(rows: Sequence[Row], bots: int) -> list[Interval]:
+    """Elo by bot with 95 % intervals; an end that nothing bounds is infinite. Needs games of every two bots."""
     by_deal = matrices(rows, bots)
     means = fit(by_deal.sum(axis=0))
-    deals = len(by_deal)
-    flat = by_deal.reshape(deals, -1)
-    chance = np.random.default_rng(seed)
-    tries = []
-    for _ in range(RESAMPLES):
-        weights = np.bincount(chance.integers(deals, size=deals), minlength=deals)
-        drawn = (weights @ flat).reshape(bots, bots)
-        # A pair that was left out altogether, in very few deals, would leave the fit without an answer.
-        if (((drawn + drawn.T) > 0) | ~(by_deal.sum(axis=0) > 0)).all():
-            tries.append(fit(drawn))
-    low, high = np.quantile(np.array(tries or [means]), [0.025, 0.975], axis=0)
-    return [Interval(float(m), float(a), float(b)) for m, a, b in zip(means, low, high, strict=True)]
+    found = intervals.strengths(by_deal, means / ELO, len(rows[0]["bots"]) - 1)
+    return [Interval(*(ELO * end for end in each)) for each in found]
 
 
 def pairs(rows: Sequence[Row], job: Job) -> list[Pair]:
-    """Every two bots, each way: mean share of comparisons won in a game, Wilson's interval over the games."""
-    won: dict[tuple[int, int], float] = {}
-    games: dict[tuple[int, int], int] = {}
+    """Every two bots, each way: mean share of comparisons won in a game."""
+    won: dict[tuple[int, int], dict[int, tuple[float, int]]] = {}
     for row in rows:
         for pair, (better, count) in beaten(row).items():
-            won[pair] = won.get(pair, 0.0) + better / count
-            games[pair] = games.get(pair, 0) + 1
-    return [Pair(*pair, wilson(won[pair], games[pair]), games[pair]) for pair in sorted(won)]
+            deals = won.setdefault(pair, {})
+            before, games = deals.get(row["deal"], (0.0, 0))
+            deals[row["deal"]] = (before + better / count, games + 1)
+    return [
+        Pair(*pair, intervals.share(deals.values()), sum(games for _, games in deals.values()))
+        for pair, deals in sorted(won.items())
+    ]

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from math import inf, isinf
+
 from cordee import __version__
 from cordee.arena.stats import Interval
+from cordee.lab.intervals import LEAST
 from cordee.lab.job import Job
 from cordee.lab.naming import Names
 
@@ -24,6 +28,33 @@ def points(value: float) -> str:
     """Elo, with its sign."""
     rounded = round(value)
     return f"+{rounded}" if rounded > 0 else f"{MINUS}{-rounded}" if rounded < 0 else "0"
+
+
+def reach(found: Interval) -> str:
+    """The interval of an Elo: `+12 to +30`, `at least +12` where nothing bounds it above, `open` where nothing does."""
+    if isinf(found.low):
+        return "open" if isinf(found.high) else f"at most {points(found.high)}"
+    return f"at least {points(found.low)}" if isinf(found.high) else f"{points(found.low)} to {points(found.high)}"
+
+
+def few(deals: int) -> str:
+    """What is to be said where deals are too few for intervals of Elo; "" where they are not."""
+    if deals >= LEAST:
+        return ""
+    return (
+        f"No intervals: {count(deals)} {'deal is' if deals == 1 else 'deals are'} too few, at least {LEAST} are needed."
+    )
+
+
+def as_data(found: Interval) -> dict[str, float | None]:
+    """For JSON: an end that is open is null."""
+    return {name: None if isinf(value) else value for name, value in found._asdict().items()}
+
+
+def of_data(found: Mapping[str, float | None]) -> Interval:
+    """What `as_data` gave."""
+    mean, low, high = found["mean"], found["low"], found["high"]
+    return Interval(mean or 0.0, -inf if low is None else low, inf if high is None else high)
 
 
 def count(number: int) -> str:

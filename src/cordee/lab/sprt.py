@@ -12,17 +12,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from math import log
+from math import inf, log
 from typing import NamedTuple
 
 from scipy.optimize import brentq
 
-from cordee.arena.stats import Interval, normal
+from cordee.arena.stats import Interval
 from cordee.core.errors import BadSetup
+from cordee.lab.intervals import LEAST, share
 from cordee.lab.job import Job, Row
 from cordee.lab.ratings import beaten
 
 PRIOR = 1e-3  # deals at each end of the scale: a score not seen yet is not thought impossible
+MOST = 1200.0  # points: a share of 99.9 %, more than any number of games that is played tells from all
 A_BETTER, NOT_BETTER, OPEN = "A is better", "A is not better", "not decided"
 
 
@@ -37,7 +39,11 @@ class Claims(NamedTuple):
     def check(self) -> None:
         """Raises BadSetup."""
         if not self.elo0 < self.elo1:
-            raise BadSetup(f"--elo0 must be less than --elo1, not {self.elo0:g} and {self.elo1:g}")
+            raise BadSetup(f"--elo0 must be less than --elo1, not {self.elo0!r} and {self.elo1!r}")
+        if not -MOST <= self.elo0 < self.elo1 <= MOST:
+            raise BadSetup(
+                f"--elo0 and --elo1 are points from -{MOST:g} to {MOST:g}, not {self.elo0!r} and {self.elo1!r}"
+            )
         if not (0 < self.alpha < 0.5 and 0 < self.beta < 0.5):
             raise BadSetup("--alpha and --beta are chances of error: more than 0 and less than 0.5")
 
@@ -77,7 +83,7 @@ def expected(elo: float) -> float:
 
 def elo_of(share: float) -> float:
     """The difference at which that share is won, at most 1,200 points."""
-    return max(-1200.0, min(1200.0, 400 * log(share / (1 - share)) / log(10))) if 0 < share < 1 else 2400 * share - 1200
+    return max(-MOST, min(MOST, 400 * log(share / (1 - share)) / log(10))) if 0 < share < 1 else MOST * (2 * share - 1)
 
 
 def llr(scores: Mapping[float, float], claims: Claims) -> float:
@@ -136,6 +142,15 @@ class Trial:
     def outcome(self) -> Outcome:
         """How it stands."""
         last = self.path[-1].llr if self.path else 0.0
-        spread = normal([scored for scored, count in sorted(self.scores.items()) for _ in range(count)])
-        elo = Interval(*(elo_of(min(1.0, max(0.0, share))) for share in spread))
+        elo = self._elo()
         return Outcome(self.claims.verdict(last), last, len(self.path), self.path, dict(self.scores), elo)
+
+    def _elo(self) -> Interval:
+        """A's, with one drawn game on top as everywhere; an end that nothing bounds, or of few deals, is infinite."""
+        block = self.job.block
+        deals = [(scored * block, block) for scored, count in sorted(self.scores.items()) for _ in range(count)]
+        mean = elo_of((sum(won for won, _ in deals) + 0.5) / (len(deals) * block + 1))
+        if len(deals) < LEAST:
+            return Interval(mean, -inf, inf)
+        _, low, high = share(deals)
+        return Interval(mean, min(mean, elo_of(low)) if low > 0 else -inf, max(mean, elo_of(high)) if high < 1 else inf)

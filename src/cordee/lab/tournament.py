@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cordee.arena.stats import Interval, wilson
+from cordee.arena.stats import Interval
 from cordee.lab import plots, ratings, shown
+from cordee.lab.intervals import LEAST, by_deals
 from cordee.lab.job import Job, Row
 from cordee.lab.naming import Names
 from cordee.lab.page import Section, Table, page
@@ -22,22 +23,30 @@ def tournament(job: Job, rows: Sequence[Row], command: str) -> tuple[dict[str, A
         "job": job.described(),
         "command": command,
         "games": len(rows),
-        "elo": {job.bots[bot]: elo[bot]._asdict() for bot in order},
+        "deals": job.deals,
+        "elo": {job.bots[bot]: shown.as_data(elo[bot]) for bot in order},
         "pairs": [
             {"bot": job.bots[pair.one], "against": job.bots[pair.other], "games": pair.games, **pair.rate._asdict()}
             for pair in pairs
         ],
-        "seats": [_seat(rows, seat)._asdict() for seat in range(job.seats)],
+        "seats": [seat_rate(rows, seat)._asdict() for seat in range(job.seats)],
     }
     names = Names(job.game, job.setups[0])
     best = order[0]
-    said = f"{job.bots[best]} is the strongest of {len(job.bots)}: {shown.points(elo[best].mean)} Elo (95 %: "
-    said += f"{shown.points(elo[best].low)} to {shown.points(elo[best].high)}), where 0 is the mean of all."
+    few = shown.few(job.deals)
+    said = f"{job.bots[best]} came out best of {len(job.bots)}: {shown.points(elo[best].mean)} Elo"
+    said += f"{'' if few else f' (95 %: {shown.reach(elo[best])})'}, where 0 is the mean of all. {few}".rstrip()
     sections = [
         Section(
             "Strength",
-            "Elo by a Bradley-Terry fit, with 95 % intervals from drawing whole deals anew. 400 points are odds of ten "
-            "to one. Each pair that met has one drawn game added, so that nobody is infinitely strong." + _many(job),
+            "Elo by a Bradley-Terry fit. 400 points are odds of ten to one. Each pair that met has one drawn game "
+            "added, so that nobody is infinitely strong. "
+            + (
+                few
+                or "The 95 % intervals go by how whole deals scatter; where a bot won or lost all, directly or by way "
+                "of others, nothing bounds its distance from those it beat, and the interval is open on that side."
+            )
+            + _many(job),
             [
                 plots.dots(
                     [(job.bots[bot], elo[bot]) for bot in order],
@@ -53,7 +62,7 @@ def tournament(job: Job, rows: Sequence[Row], command: str) -> tuple[dict[str, A
                     (
                         job.bots[bot],
                         shown.points(elo[bot].mean),
-                        f"{shown.points(elo[bot].low)} to {shown.points(elo[bot].high)}",
+                        "" if few else shown.reach(elo[bot]),
                     )
                     for bot in order
                 ],
@@ -62,7 +71,7 @@ def tournament(job: Job, rows: Sequence[Row], command: str) -> tuple[dict[str, A
         ),
         Section(
             "Bot against bot",
-            "Share of comparisons won, an equal place counting half; Wilson's 95 % intervals. Half is even.",
+            "Share of comparisons won, an equal place counting half; 95 % intervals by deals. Half is even.",
             [
                 plots.dots(
                     [
@@ -95,7 +104,7 @@ def sequential(job: Job, rows: Sequence[Row], trial: Trial, command: str) -> tup
         "deals": found.deals,
         "games": len(rows),
         "scores": {f"{score:g}": count for score, count in sorted(found.scores.items())},
-        "elo": found.elo._asdict(),
+        "elo": shown.as_data(found.elo),
     }
     names = Names(job.game, job.setups[0])
     sections = [
@@ -148,16 +157,18 @@ def told(job: Job, found: Outcome) -> str:
         OPEN: f"Not decided after {shown.count(found.deals)} deals",
         A_BETTER: f"{job.bots[0]} is better than {job.bots[1]}",
     }.get(found.verdict, f"{job.bots[0]} is not better than {job.bots[1]} by what was asked for")
+    few = shown.few(found.deals)
     return (
         f"{verdict}. Log-likelihood ratio {found.llr:.2f} after {shown.count(found.deals * job.block)} games; A is "
-        f"{shown.points(found.elo.mean)} Elo (95 %: {shown.points(found.elo.low)} to {shown.points(found.elo.high)}; "
-        f"a test that ends by itself errs a little away from zero)."
-    )
+        f"{shown.points(found.elo.mean)} Elo "
+        + (f"(no interval yet: fewer than {LEAST} deals)." if few else f"(95 %: {shown.reach(found.elo)}; a test that "
+           "ends by itself errs a little away from zero).")
+    )  # fmt: skip
 
 
 def common(job: Job, rows: Sequence[Row]) -> list[Section]:
     """What every page of games between bots has: seats and lengths."""
-    seats = [(shown.letter(seat), _seat(rows, seat)) for seat in range(job.seats)]
+    seats = [(shown.letter(seat), seat_rate(rows, seat)) for seat in range(job.seats)]
     lengths = sorted(row["length"] for row in rows)
     found = []
     if lengths:
@@ -190,8 +201,9 @@ def tenths(figures: Sequence[tuple[str, Sequence[int]]]) -> Table:
     )
 
 
-def _seat(rows: Sequence[Row], seat: int) -> Interval:
-    return wilson(sum(row["shares"][seat] for row in rows), len(rows))
+def seat_rate(rows: Sequence[Row], seat: int) -> Interval:
+    """Share of the win of a seat, whoever sat there."""
+    return by_deals((row["deal"], row["shares"][seat], 1) for row in rows)
 
 
 def _many(job: Job) -> str:

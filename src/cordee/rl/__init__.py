@@ -8,4 +8,8 @@ from importlib.util import find_spec
 
 _missing = [name for name in ("numpy", "gymnasium", "pettingzoo") if find_spec(name) is None]
 if _missing:
-    raise ImportError(f'cordee.rl needs {" and ".join(_missing)}: python -m pip install "cordee[rl]"', name=_missing[0])
+    raise ImportError(
+        f"cordee.rl needs {' and '.join(_missing)}; where the wheel of Cordée is (docs/HOST.md): "
+        'python -m pip install "$(ls dist/cordee-*.whl)[rl]"',
+        name=_missing[0],
+    )

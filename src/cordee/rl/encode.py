@@ -14,16 +14,16 @@ two features are taken for each other only if they meet in every row. So no game
 distances between views are kept on average; what is lost is lost to noise, less of it the larger the size.
 
 All that is added are multiples of 1/64 and none is large, so sums are exact: a vector does not depend on the order of
-adding, on the machine or on the process.
-Parts of views that were seen before are not taken apart again: they are found by their JSON, so an encoder is fast for
-views that have much in common, as those of one game have.
+adding, on the machine or on the process. So a vector can follow what is seen: what is gone is taken off and what is new
+is added (`Watch`), which for two views of one game is a small part of all that is there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import compress
+from operator import is_not
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -34,30 +34,42 @@ from cordee.core.errors import BadSetup
 from cordee.core.game import Game, Question, State, View, is_asked
 
 Vector: TypeAlias = "NDArray[np.float32]"  # of shape (size,)
-Leaf: TypeAlias = "tuple[NDArray[np.intp], Vector]"  # slots, and what is added to them
+Slots: TypeAlias = "NDArray[np.intp]"
+Leaf: TypeAlias = "tuple[Slots, Vector, Vector]"  # slots, what is added to them, and its opposite
+Found: TypeAlias = "tuple[list[Slots], list[Vector]]"  # slots, and what is added to them
 
 SIZE = 1024  # slots of a vector, where nothing else is asked for
 ROWS = 4
 AMOUNT = 1 / 16  # that a number of 1 adds; 16 weighs as much as a value that is there
 STEPS = 64  # to 1: amounts are rounded to these
 MOST_AMOUNT = 64.0  # a larger number counts as this much
-MOST_SUMS = 8192  # that an encoder remembers: 32 MB with the usual size
-MOST_LEAVES = 100_000  # the same for single values, of a few hundred bytes each
+MOST_LEAVES = 100_000  # single values that an encoder remembers, of a few hundred bytes each
+DEEP: frozenset[type] = frozenset((dict, list))  # what holds values
+ABSENT = object()  # in place of a value that is not there
 
 
 class _Place:
     """A place in views, with what was found there so far. `path`: from the top, numbers of lists included."""
 
-    __slots__ = ("again", "changes", "kids", "leaves", "path", "somewhere", "sums", "tries")
+    __slots__ = ("kids", "leaves", "path", "somewhere")
 
     def __init__(self, path: str, somewhere: str) -> None:
         self.path = path
         self.somewhere = somewhere  # the same with the last number left out; "" where there is none
         self.kids: dict[str | int, _Place] = {}
         self.leaves: dict[tuple[type, object], Leaf] = {}
-        self.sums: dict[bytes, Vector] = {}  # of dicts and lists, by their JSON
-        self.tries = self.again = 0  # how often one was looked for, and found
-        self.changes = False  # hardly ever the same as before, so that to remember it is in vain
+
+    def kid(self, name: str | int) -> _Place:
+        """The place of that name or number within this one."""
+        found = self.kids.get(name)
+        if found is None:
+            if isinstance(name, int):
+                found = _Place(f"{self.path}[{name}]", f"{self.path}[]")
+            else:
+                written = json(name).decode()  # quoted, so that no name looks like a longer path
+                found = _Place(f"{self.path}.{written}", f"{self.somewhere}.{written}" if self.somewhere else "")
+            self.kids[name] = found
+        return found
 
 
 class Encoder:
@@ -71,80 +83,80 @@ class Encoder:
         self._forget()
 
     def _forget(self) -> None:
-        self._view, self._seat = _Place("", ""), _Place("@", "")
-        self._filled: list[_Place] = []  # whose sums are remembered
-        self._sums = self._leaves = 0
+        self._view, self._asked = _Place("", ""), _Place("@", "")
+        self._leaves = 0
 
     def observe(self, game: Game, state: State, seat: int) -> Vector:
         """What `seat` sees in a position and is asked there, as a fresh vector."""
-        return self.vector(game.view(state, seat), seat, state.question(seat) if is_asked(state, seat) else None)
+        return Watch(self).observe(game, state, seat)
 
     def vector(self, view: View, seat: int, question: Question | None) -> Vector:
         """The view of `seat`, and what it is asked (None: nothing), as a fresh vector. Equals give equals."""
+        return Watch(self).vector(view, seat, question)
+
+    def change(self, total: Vector, views: tuple[View, View], asked: tuple[View, View]) -> None:
+        """Make of the vector of what was seen that of what is seen now; each of both is given as (then, now)."""
         if self._leaves > MOST_LEAVES:
             self._forget()
-        if self._sums > MOST_SUMS:
-            for place in self._filled:
-                place.sums.clear()
-            self._filled.clear()
-            self._sums = 0
-        total = self._sum(self._seat, {"seat": seat, "asked": asked(question)}).copy()
-        self._add(self._view, view, total)
-        return total
+        found: Found = ([], [])
+        self._compare(self._view, *views, found)
+        self._compare(self._asked, *asked, found)
+        if found[0]:
+            np.add.at(total, np.concatenate(found[0]), np.concatenate(found[1]))
 
-    def _sum(self, place: _Place, value: Any) -> Vector:
-        """The features of a dict or list, added up. To be read only."""
-        key = json(value)
-        found = place.sums.get(key)
-        place.tries += 1
-        if found is None:
-            found = np.zeros(self.size, np.float32)
-            self._add(place, value, found)
-            if not place.sums:
-                self._filled.append(place)
-            place.sums[key] = found
-            self._sums += 1
-            place.changes = place.tries > 40 and 3 * place.again < place.tries
-        else:
-            place.again += 1
-        return found
-
-    def _add(self, place: _Place, value: Any, total: Vector) -> None:
-        """Add the features of a dict or list to `total`."""
-        slots: list[NDArray[np.intp]] = []
-        amounts: list[Vector] = []
-        self._gather(place, value, total, slots, amounts)
-        if slots:
-            np.add.at(total, np.concatenate(slots), np.concatenate(amounts))
-
-    def _gather(
-        self, place: _Place, value: Any, total: Vector, slots: list[NDArray[np.intp]], amounts: list[Vector]
-    ) -> None:
-        """The same, but for those of single values, which are only gathered: adding them together is faster."""
+    def _compare(self, place: _Place, old: Any, new: Any, found: Found) -> None:
+        """Gather what goes and what comes between two dicts or two lists."""
         kids = place.kids
-        for name, each in value.items() if value.__class__ is dict else enumerate(value):
-            kid = kids.get(name)
-            if kid is None:
-                kid = kids[name] = _kid(place, name)
-            kind = each.__class__
-            if kind is dict or kind is list:
-                if each:
-                    if kid.changes:
-                        self._gather(kid, each, total, slots, amounts)
-                    else:
-                        total += self._sum(kid, each)
-                    continue
-                key = (kind, None)
-            else:
-                key = (kind, each)
-            leaf = kid.leaves.get(key)
-            if leaf is None:
-                leaf = kid.leaves[key] = self._leaf(kid, each)
-                self._leaves += 1
-            slots.append(leaf[0])
-            amounts.append(leaf[1])
+        if new.__class__ is dict:
+            fresh = 0
+            for name, each in new.items():
+                before = old.get(name, ABSENT)
+                if before is not each:
+                    fresh += before is ABSENT
+                    self._replace(kids.get(name) or place.kid(name), before, each, found)
+            if len(old) + fresh > len(new):
+                for name in old.keys() - new.keys():
+                    self._replace(place.kid(name), old[name], ABSENT, found)
+            return
+        both = min(len(old), len(new))
+        for i in compress(range(both), map(is_not, old, new)):
+            self._replace(kids.get(i) or place.kid(i), old[i], new[i], found)
+        for i in range(both, len(old)):
+            self._replace(place.kid(i), old[i], ABSENT, found)
+        for i in range(both, len(new)):
+            self._replace(place.kid(i), ABSENT, new[i], found)
+
+    def _replace(self, place: _Place, before: Any, each: Any, found: Found) -> None:
+        """The same for two values of any kind that are not one thing; either may be ABSENT."""
+        kind = each.__class__
+        if kind is before.__class__:
+            if before and each and kind in DEEP:
+                self._compare(place, before, each, found)
+                return
+            if before == each:
+                return
+        if before is not ABSENT:
+            self._gather(place, before, True, found)
+        if each is not ABSENT:
+            self._gather(place, each, False, found)
+
+    def _gather(self, place: _Place, value: Any, gone: bool, found: Found) -> None:
+        """All that a value adds, or takes off where it is gone."""
+        kind = value.__class__
+        if value and kind in DEEP:
+            nothing = kind()
+            self._compare(place, value if gone else nothing, nothing if gone else value, found)
+            return
+        key = (kind, value or None)
+        leaf = place.leaves.get(key)
+        if leaf is None:
+            leaf = place.leaves[key] = self._leaf(place, value)
+            self._leaves += 1
+        found[0].append(leaf[0])
+        found[1].append(leaf[2] if gone else leaf[1])
 
     def _leaf(self, place: _Place, value: Any) -> Leaf:
+        """What a value adds that holds no others."""
         if value == 0.0 and isinstance(value, float):
             value = 0.0  # -0.0 is equal to it, and is written otherwise
         written = json(value).decode()
@@ -159,7 +171,8 @@ class Encoder:
         else:
             more, signs, amount = [], [], 0.0
         amounts += [sign * amount for sign in signs]
-        return np.array(slots + more, np.intp), np.array(amounts, np.float32)
+        added = np.array(amounts, np.float32)
+        return np.array(slots + more, np.intp), added, -added
 
     def _slots(self, feature: str) -> tuple[list[int], list[int]]:
         """One slot and one sign, 1 or -1, in each row."""
@@ -173,15 +186,33 @@ class Encoder:
         return slots, signs
 
 
-def _kid(place: _Place, name: str | int) -> _Place:
-    """The place of that name or number within another."""
-    if isinstance(name, int):
-        return _Place(f"{place.path}[{name}]", f"{place.path}[]")
-    written = json(name).decode()  # quoted, so that no name looks like a longer path
-    return _Place(f"{place.path}.{written}", f"{place.somewhere}.{written}" if place.somewhere else "")
+class Watch:
+    """One game that goes on, seen again and again by one seat or another: only what has changed is looked at.
+
+    What was seen last is kept to be compared with, so a view that was told here must not change any more.
+    """
+
+    __slots__ = ("_asked", "_encoder", "_total", "_view")
+
+    def __init__(self, encoder: Encoder) -> None:
+        self._encoder = encoder
+        self._view: View = {}
+        self._asked: View = {}
+        self._total: Vector = np.zeros(encoder.size, np.float32)
+
+    def observe(self, game: Game, state: State, seat: int) -> Vector:
+        """What `seat` sees in a position and is asked there, as a fresh vector."""
+        return self.vector(game.view(state, seat), seat, state.question(seat) if is_asked(state, seat) else None)
+
+    def vector(self, view: View, seat: int, question: Question | None) -> Vector:
+        """The view of `seat`, and what it is asked (None: nothing), as a fresh vector. Equals give equals."""
+        now = {"seat": seat, "asked": asked(question)}
+        self._encoder.change(self._total, (self._view, view), (self._asked, now))
+        self._view, self._asked = view, now
+        return self._total.copy()
 
 
-def asked(question: Question | None) -> Mapping[str, Any] | None:
+def asked(question: Question | None) -> View | None:
     """What of a question tells a seat what it is asked, as plain JSON values: not when, nor how a table times it."""
     if question is None:
         return None

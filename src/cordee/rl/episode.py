@@ -14,8 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import index
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, SupportsIndex, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,7 +28,7 @@ from cordee.core.errors import BadSetup, IllegalChoice
 from cordee.core.game import Bounds, Game, Setup, State
 from cordee.core.journal import Play
 from cordee.core.rng import MASK, mix
-from cordee.rl.encode import SIZE, Encoder, Vector, encoder
+from cordee.rl.encode import SIZE, Encoder, Vector, Watch, encoder
 
 Mask: TypeAlias = "NDArray[np.int8]"  # of shape (actions,): 1 where an action is legal now
 Observation: TypeAlias = "dict[str, NDArray[Any]]"  # "observation": Vector, "action_mask": Mask
@@ -77,6 +78,7 @@ def terms(
     game = games.load(key)
     if rewards not in PAID:
         raise BadSetup(f"rewards={rewards!r} is not possible (one of: {', '.join(PAID)})")
+    modes = {name: int(value) if isinstance(value, np.integer) else value for name, value in modes.items()}
     options = headless(game, modes)
     if options.get("timing") != headless(game, {}).get("timing"):
         raise BadSetup(
@@ -85,7 +87,7 @@ def terms(
         )
     path = Path(content) if content else None
     setup = game.setup(
-        game.seats_for(options)[0] if players is None else players,
+        game.seats_for(options)[0] if players is None else count("players", players),
         options,
         path.read_bytes() if path else b"",
         path.name if path else "",
@@ -93,22 +95,23 @@ def terms(
     bounds = game.bounds(setup)
     idle = mask((), bounds.actions)
     idle.flags.writeable = False
-    return Terms(game, setup, bounds, encoder(size), rewards == "change", idle)
+    return Terms(game, setup, bounds, encoder(count("size", size)), rewards == "change", idle)
 
 
 class Episode:
     """One game under way. `seat` is asked now, or NOBODY; what is observed is kept until the next choice."""
 
-    __slots__ = ("_mask", "_paid", "_seen", "choices", "position", "seat", "seed", "terms")
+    __slots__ = ("_mask", "_paid", "_seen", "_watch", "_whole", "choices", "position", "seat", "seed", "terms")
 
-    def __init__(self, terms: Terms, seed: int) -> None:
+    def __init__(self, terms: Terms, seed: SupportsIndex) -> None:
         self.terms = terms
-        self.seed = seed
+        self.seed = seed = count("seed", seed)
         self.position: State = terms.game.start(terms.setup, seed)
         self.choices: list[tuple[int, int]] = []
         to_act = self.position.to_act()
         self.seat = to_act[0] if to_act else NOBODY
         self._mask: Mask | None = None
+        self._watch, self._whole = Watch(terms.encoder), Watch(terms.encoder)
         self._seen: dict[int, Observation] = {}
         self._paid: Sequence[float] = (0.0,) * terms.setup.seats
 
@@ -149,9 +152,16 @@ class Episode:
         """What `seat` observes. The same arrays until the next choice."""
         found = self._seen.get(seat)
         if found is None:
-            vector = self.terms.encoder.observe(self.terms.game, self.position, seat)
-            found = self._seen[seat] = {"observation": vector, "action_mask": self.mask(seat)}
+            found = self._seen[seat] = {"observation": self.vector(seat), "action_mask": self.mask(seat)}
         return found
+
+    def vector(self, seat: int) -> Vector:
+        """What `seat` sees and is asked, as a fresh vector."""
+        return self._watch.observe(self.terms.game, self.position, seat)
+
+    def everything(self) -> Vector:
+        """All of the position as one vector: for a critic in training, never for who plays."""
+        return self._whole.vector(self.terms.game.reveal(self.position), NOBODY, None)
 
     def refusal(self, action: object) -> IllegalChoice:
         """The error for an action that is not possible now, with a few that are."""
@@ -192,6 +202,14 @@ def mask(options: Sequence[int], actions: int) -> Mask:
     return np.frombuffer(marks, np.int8)
 
 
+def count(what: str, given: SupportsIndex) -> int:
+    """A whole number that somebody gave, NumPy's too, as a plain int. Raises BadSetup."""
+    try:
+        return index(given)
+    except TypeError:
+        raise BadSetup(f"{what}={given!r} is no whole number") from None
+
+
 def whole(action: object) -> int | None:
     """An action as a plain int; None if it is no whole number (NumPy's and arrays of one number are)."""
     if isinstance(action, np.ndarray) and action.size == 1:
@@ -207,17 +225,12 @@ class Seeds:
     def __init__(self, first: int) -> None:
         self._first, self._count = first, 0
 
-    def start(self, seed: int) -> int:
-        """Begin anew; the seed of the first game is the one given."""
-        self._first, self._count = seed, 0
-        return seed
+    def start(self, seed: SupportsIndex) -> int:
+        """Begin anew; the seed of the first game is the one given. Raises BadSetup."""
+        self._first, self._count = count("seed", seed), 0
+        return self._first
 
     def next(self) -> int:
         """The seed of one more game."""
         self._count += 1
         return mix(mix(self._first & MASK) + self._count & MASK) >> 1
-
-
-def everything(terms: Terms, position: State) -> Vector:
-    """All of a position as one vector: for a critic in training, never for who plays."""
-    return terms.encoder.vector(terms.game.reveal(position), NOBODY, None)

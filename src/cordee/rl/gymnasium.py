@@ -25,12 +25,12 @@ import numpy as np
 from gymnasium.utils import EzPickle
 
 from cordee import games
-from cordee.bots.bot import Bot
+from cordee.bots.bot import Bot, handed
 from cordee.bots.levels import make
 from cordee.core.errors import BadSetup, IllegalChoice
 from cordee.core.rng import MASK, Rng, mix
 from cordee.rl.encode import SIZE
-from cordee.rl.episode import NOBODY, Episode, Observation, terms, whole
+from cordee.rl.episode import NOBODY, Episode, Observation, count, terms, whole
 from cordee.rl.pettingzoo import RENDERED, spaces_of
 from cordee.rl.show import Page, board
 
@@ -67,6 +67,7 @@ class SeatEnv(gymnasium.Env[Observation, Any], EzPickle):
             raise BadSetup(f"render_mode={render_mode!r} is not possible (one of: {', '.join(RENDERED)}, or None)")
         self.terms = terms(key, players, rewards, size, content, **modes)
         others = self.terms.seats - 1
+        seat = None if seat is None else count("seat", seat)
         if seat is not None and not 0 <= seat <= others:
             raise BadSetup(f"there is no seat {seat} (0 to {others}, or None for any)")
         self._players = list(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots] * others
@@ -87,6 +88,7 @@ class SeatEnv(gymnasium.Env[Observation, Any], EzPickle):
     ) -> tuple[Observation, dict[str, Any]]:
         """A new game, up to the seat's first question. Its `seed` decides all but what the agent does; without one,
         the seed is drawn from the stream that the last one began. `options` mean nothing here."""
+        seed = None if seed is None else count("seed", seed)
         super().reset(seed=seed, options=options)
         for _ in range(MOST_WITHOUT):
             self._start(self._draw(2**63) if seed is None else seed)
@@ -139,8 +141,7 @@ class SeatEnv(gymnasium.Env[Observation, Any], EzPickle):
                 action = options[0]
             else:
                 bot, stream = self._bots[seat], self._streams[seat]
-                position = episode.position
-                world = game.sample(position, seat, stream) if bot.sees_world else position
+                world = handed(game, episode.position, seat, bot, stream)
                 action = bot.choose(game, world, seat, stream)
             reward += self._share(episode.choose(action))
         return reward

@@ -30,7 +30,8 @@ from cordee import games
 from cordee.bots.bot import Dice
 from cordee.core.errors import BadSetup
 from cordee.core.game import Game
-from cordee.rl.encode import SIZE, Encoder, encoder
+from cordee.rl.encode import SIZE, Encoder, Watch, encoder
+from cordee.rl.episode import count
 from cordee.rl.recall import OVER, Recall, Table
 
 PREFIX = "cordee_"
@@ -153,7 +154,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         if self.at is None:
             raise ValueError(f"{UNSTARTED}: there is no world to sample before chance has drawn the seed")
         found = SpielState(self.get_game())
-        found.at = self.at.sample(player, Dice(seed))
+        found.at = self.at.sample(player, Dice(count("seed", seed)))
         return found
 
 
@@ -165,11 +166,11 @@ class Observer:
 
     def __init__(self, table: Table, vectors: Encoder, kind: Any) -> None:
         self._table = table
-        self._encoder = vectors
+        self._own, self._spectator = Watch(vectors), Watch(vectors)
         self._recalls = bool(kind.perfect_recall)
         self._public = bool(kind.public_info)
         self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        size = self._encoder.size
+        size = vectors.size
         more = min(size, table.actions) if self._recalls and self._private else 0
         self.tensor: NDArray[np.float32] = np.zeros(size + more, np.float32)
         self.dict = {"view": self.tensor[:size]}
@@ -184,9 +185,9 @@ class Observer:
         seat = player if self._private else None
         view = self._table.game.view(at.state, seat)
         question = at.state.question(player) if self._private and player == at.seat else None
-        self.dict["view"][:] = self._encoder.vector(view, -1 if seat is None else seat, question)
+        self.dict["view"][:] = self._own.vector(view, -1 if seat is None else seat, question)
         if not self._public:
-            self.dict["view"] -= self._encoder.vector(self._table.game.view(at.state, None), -1, None)
+            self.dict["view"] -= self._spectator.vector(self._table.game.view(at.state, None), -1, None)
         if "chosen" in self.dict and (chosen := at.chosen(player)):
             counts = np.bincount(np.array(chosen) % len(self.dict["chosen"]), minlength=len(self.dict["chosen"]))
             self.dict["chosen"][:] = counts / (1 + counts)
@@ -204,7 +205,7 @@ class Observer:
 
 def resampler(seed: int) -> Callable[[SpielState, int], SpielState]:
     """For `ISMCTSBot.set_resampler`: worlds that are the same in every run, where OpenSpiel's own sampler is not."""
-    dice = Dice(seed)
+    dice = Dice(count("seed", seed))
 
     def resample(state: SpielState, player: int) -> SpielState:
         return state.sampled(player, dice.next64())

@@ -32,7 +32,7 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 
 from cordee.core.errors import BadSetup, IllegalChoice
 from cordee.rl.encode import SIZE, Vector
-from cordee.rl.episode import ILLEGAL, NOBODY, Episode, Observation, Seeds, Terms, everything, terms, whole
+from cordee.rl.episode import ILLEGAL, NOBODY, Episode, Observation, Seeds, Terms, terms, whole
 from cordee.rl.show import Page, board
 
 BOUND = 2.0**20  # no slot of a vector ever comes near
@@ -176,7 +176,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]
 
     def state(self) -> Vector:
         """All of the position, what is hidden too, as one vector: for critics in training, never for who plays."""
-        return everything(self.terms, self.episode.position)
+        return self.episode.everything()
 
     def render(self) -> str | None:
         """`ansi`: the board as the seat that is asked sees it, after the end as a spectator does. `human`: opens the

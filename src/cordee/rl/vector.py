@@ -26,7 +26,7 @@ from numpy.typing import NDArray
 from cordee.core.errors import BadSetup, IllegalChoice
 from cordee.core.rng import MASK, mix
 from cordee.rl.encode import SIZE
-from cordee.rl.episode import NOBODY, Episode, terms, whole
+from cordee.rl.episode import NOBODY, Episode, count, terms, whole
 
 
 class Step(NamedTuple):
@@ -55,6 +55,7 @@ class Batch:
     ) -> None:
         """`observes`: False leaves observations out, for who plays by the masks alone. The rest as for `terms`, which
         also says what it raises."""
+        games = count("games", games)
         if games < 1:
             raise BadSetup(f"a batch has at least one game, not {games}")
         self.terms = terms(key, players, rewards, size, content, **modes)
@@ -66,7 +67,7 @@ class Batch:
 
     def reset(self, seed: int = 0) -> Step:
         """Begin all games anew."""
-        first = mix(seed & MASK)
+        first = mix(count("seed", seed) & MASK)
         self._seeds = [mix(first + i & MASK) for i in range(self.games)]
         self._deals = [0] * self.games
         self.episodes = [self._deal(i) for i in range(self.games)]
@@ -112,6 +113,6 @@ class Batch:
         for i, episode in enumerate(episodes):
             masks[i] = episode.mask(episode.seat)
             if self.observes:
-                observations[i] = terms.encoder.observe(terms.game, episode.position, episode.seat)
+                observations[i] = episode.vector(episode.seat)
         seats = np.array([episode.seat for episode in episodes], np.int64)
         return Step(observations, masks, seats, rewards, ended)

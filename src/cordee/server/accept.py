@@ -29,8 +29,11 @@ SAID, OFTEN = 5, 0.01  # so many hear that they are refused, and so many seconds
 class Listener:
     """A socket that listens, in the manner of `asyncio.Server`."""
 
-    def __init__(self, socket: system.socket, gate: Gate, protocol: Callable[[], GatedProtocol]) -> None:
+    def __init__(
+        self, socket: system.socket, gate: Gate, protocol: Callable[[], GatedProtocol], listeners: int = 1
+    ) -> None:
         self.sockets = (socket,)
+        self._listeners = listeners  # that share the files of the system
         self._gate, self._protocol = gate, protocol
         self._loop = asyncio.get_running_loop()
         self._coming: set[asyncio.Task[None]] = set()
@@ -81,7 +84,7 @@ class Listener:
     def _refuse(self, socket: system.socket) -> None:
         """Tell it in its turn; where too many wait, the first hears at once."""
         self._refused.append(socket)
-        if len(self._refused) > self._gate.refused:
+        if len(self._refused) > self._gate.refused // self._listeners:
             _say(self._refused.popleft())
         if self._refused and self._saying is None:
             self._saying = self._loop.call_soon(self._say_some)
@@ -119,7 +122,7 @@ class GatedServer(uvicorn.Server):
         await super().startup([])
         gated: type[GatedProtocol] = self.config.http_protocol_class  # type: ignore[assignment]
         made = partial(gated, config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
-        self.servers = [Listener(each, gated.gate, made) for each in listening]  # type: ignore[misc]
+        self.servers = [Listener(each, gated.gate, made, len(listening)) for each in listening]  # type: ignore[misc]
 
     async def _bound(self) -> list[system.socket]:
         loop, config = asyncio.get_running_loop(), self.config

@@ -7,7 +7,6 @@ one at a time, and behind all other work.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import multiprocessing
 import os
 import signal
@@ -28,6 +27,7 @@ from cordee.server.refusals import Refuse
 T = TypeVar("T")
 
 SHORTEST, LONGEST = 10, 256  # characters of a password
+HASHED_WITHIN = 60.0  # seconds at most for one of them, however busy the machine is
 
 
 def folded(name: str) -> str:
@@ -106,12 +106,15 @@ class Passwords:
             if hand.busy and hand is not self._hands[-1]:
                 continue  # it is still at what another did meanwhile
             asked.append(asyncio.wrap_future(hand.give(work, *args)))
-            wait = None if hand is self._hands[-1] else self._patience
+            wait = HASHED_WITHIN if hand is self._hands[-1] else self._patience
             done, late = await asyncio.wait(asked, timeout=wait, return_when=asyncio.FIRST_COMPLETED)
             if done:
                 break
         for other in late:
             other.cancel()  # nobody waits for it; what is begun is ended all the same
+        if not done:  # neither has a core, or somebody has stopped them
+            self._let_go()
+            raise Refuse("table-not-working")
         return await done.pop()
 
     def _let_go(self) -> None:
@@ -154,11 +157,11 @@ class _Hand:
 
     def let_go(self) -> None:
         if self._executor is not None:
+            # A process that somebody has stopped takes no other signal, and the program's own end would wait for it.
+            for process in list((getattr(self._executor, "_processes", None) or {}).values()):
+                process.kill()
             self._executor.shutdown(wait=False, cancel_futures=True)
             self._executor = None
-        if self._process is not None and self._process.done() and self._process.exception() is None:
-            with contextlib.suppress(OSError):  # it is gone already
-                os.kill(self._process.result(), signal.SIGTERM)
         self._process = self._given = None
 
 

@@ -36,6 +36,7 @@ from cordee.server.gate import Gate, gated, room
 from cordee.server.herald import herald_of
 from cordee.server.house import House
 from cordee.server.line import Opening
+from cordee.server.ourselves import Way
 from cordee.server.packs import Content, File, offered
 from cordee.server.pages import WEB, Stop, client_file
 from cordee.server.persons import Persons
@@ -268,11 +269,13 @@ def create_app(
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
         host = scope["client"][0] if scope["client"] else ""
         line: Any = (scope["extensions"] or {})["line"]  # Any: put there by `Opening`
-        await Socket(line, host, tables, gate).run(scope["path_params"]["table_id"])
+        way = Way(_header(scope, b"host"), (scope["server"] or ("", 0))[1] or 0)
+        await Socket(line, host, tables, gate, way).run(scope["path_params"]["table_id"])
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def show_client(path: FromPath[str] = "") -> Response[bytes]:
-        return await asyncio.to_thread(client_file, web, path)
+    async def show_client(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
+        reads_pages = "text/html" in request.headers.get("accept", "")
+        return await asyncio.to_thread(client_file, web, path, reads_pages)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:

@@ -23,6 +23,7 @@ from cordee.server.differences import changes
 from cordee.server.history import History, Numbers, abandoned, leaves, steps
 from cordee.server.lobby import Lobby, isolated
 from cordee.server.manners import MANNERS
+from cordee.server.ourselves import Way
 from cordee.server.packs import pack_info
 from cordee.server.tell import Told, events_out, log, tell
 from cordee.server.there import secret_there
@@ -52,6 +53,7 @@ class Connection:
     def __init__(self, backlog: int, backlog_bytes: int = 2**30, address: str = "", line: Line | None = None) -> None:
         self.number = next(_numbers)  # the older, the lower
         self.address = address  # as limits count it
+        self.way = Way()
         self.out: deque[bytes | None] = deque()  # what waits; None: the end
         self._waiting = 0  # bytes in it
         self.line = line
@@ -270,6 +272,7 @@ class Audience:
             ],
             options=lobby.shown(self._scene.game),
             host=connection.person != "" and connection.person == lobby.host,
+            host_seat=-1 if (sits := lobby.seat_of(lobby.host)) is None else sits,
             watching=sum(lobby.seat_of(each.person) is None for each in self.connections),
             content=lobby.content_name if lobby.content else "",
             pack=pack_info(self._scene.game, lobby.content, lobby.content_name),
@@ -286,6 +289,7 @@ class Audience:
             turned=-1 if shown is None else shown,
             knocks=self._scene.door.knocks if connection.person == lobby.host else [],
             carried=gone and connection.person == lobby.host,
+            file_out=gone and lobby.file_out,
             secret=secret_there(lobby.id, connection.person) if gone and mine else "",
             abandoned=early,
             standings=[list(place) for place in self._scene.game.standings(history.play.state)]

@@ -35,7 +35,7 @@ from cordee.core.game import Game
 from cordee.core.seal import Seal, faults, is_luck, read_seal
 from cordee.kit.content import MOST_BYTES, is_plain
 from cordee.server.history import History
-from cordee.server.lobby import COLOURS, Lobby, Place, clean_name
+from cordee.server.lobby import COLOURS, Lobby, Place, clean_name, next_colour
 from cordee.server.manners import fitting
 from cordee.server.refusals import Refuse
 from cordee.server.store.keep import lobby_of
@@ -192,7 +192,7 @@ def _checked(rows: Rows, levels: Sequence[str]) -> Lobby:
     if len(rows["tables"]) != 1:
         raise BadFile(f"there must be one table in it, not {len(rows['tables'])}")
     [row] = rows["tables"]
-    row.update(moved="")
+    row.update(moved="", file_out=False)
     for name in ("seats", "chat", "journal", "results"):
         first = 1 if name in ("journal", "chat") else 0
         key = "seq" if name in ("journal", "chat") else "seat"
@@ -324,11 +324,11 @@ def _places(seal: Seal, seats: int) -> tuple[Place, ...]:
     known = [colour for seat, colour in seal.colours.items() if seat < seats]
     if len(set(known)) < len(known) or not set(known) <= set(COLOURS):
         raise BadFile("the colours of its seats are none that seats at a table have")
-    left = iter([*(colour for colour in COLOURS if colour not in known), *COLOURS * seats])
-    return tuple(
-        _place(seat, *seal.seats.get(seat, ("person", "")), seal.colours.get(seat) or next(left))
-        for seat in range(seats)
-    )
+    places: list[Place] = []
+    for seat in range(seats):
+        colour = seal.colours.get(seat) or next_colour([*known, *(place.colour for place in places)])
+        places.append(_place(seat, *seal.seats.get(seat, ("person", "")), colour))
+    return tuple(places)
 
 
 def _place(seat: int, kind: str, called: str, colour: str) -> Place:

@@ -174,7 +174,9 @@ class GatedProtocol(HttpToolsProtocol):
 
     gate: Gate
     ticket: Ticket
-    _head = 0  # bytes read since the head began
+    _head = 0  # bytes read since the head or body began
+    _body = 0  # bytes of the body among them
+    _in_body = False
     _named = 0  # bytes of the head that were understood
     _late: asyncio.TimerHandle | None = None
     _stuck: asyncio.TimerHandle | None = None
@@ -206,8 +208,16 @@ class GatedProtocol(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         self._head += len(data)
         super().data_received(data)
-        if self._head > MOST_HEAD and not self.transport.is_closing():
-            self.send_400_response("The head of the request is too long.")
+        # Of a body too, what is none of it is not read for ever: sizes of pieces, and trailers.
+        if self._head > MOST_HEAD + 2 * self._body and not self.transport.is_closing():
+            if self._in_body:
+                self.transport.abort()
+            else:
+                self.send_400_response("The head of the request is too long.")
+
+    def on_body(self, body: bytes) -> None:
+        self._body += len(body)
+        super().on_body(body)
 
     def on_message_begin(self) -> None:
         if len(self.pipeline) >= MOST_AHEAD:
@@ -235,14 +245,22 @@ class GatedProtocol(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         upgrades = self._get_upgrade() == b"websocket"
-        if upgrades and (self.parser.get_method() != b"GET" or self.parser.get_http_version() != "1.1"):
+        before: RequestResponseCycle | None = self.cycle
+        if upgrades and (
+            self.parser.get_method() != b"GET"
+            or self.parser.get_http_version() != "1.1"
+            or any(name in (b"content-length", b"transfer-encoding") for name, _ in self.headers)
+            or (before is not None and not before.response_complete)  # its answer would come in between
+        ):
             raise ValueError("an upgrade that is none")  # RFC 6455, 4.1
-        self._head = -(2**62)  # what follows is the body, which has a limit of its own
+        self._head = self._body = 0  # the body has a limit of its own
+        self._in_body = True
         self._wait(FOR_BODIES)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        self._head = 0
+        self._head = self._body = 0
+        self._in_body = False
         self._came()
         super().on_message_complete()
 

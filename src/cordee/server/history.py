@@ -14,6 +14,7 @@ from cordee.core.events import Event, is_unheard, told
 from cordee.core.game import Game, Question, Setup, State, View
 from cordee.core.journal import Choice, Entry, Play
 from cordee.kit.tutorial import Step
+from cordee.server.choosers import Choosers
 
 FAULT = "the rules failed, so the table ended here"  # begins the last note of such a table
 PRACTICE = "practice: from here on this is played on from a game that is over"  # a note, and a line of the log
@@ -21,8 +22,17 @@ ABANDONED = "abandoned: "  # begins the last note of a game that was ended befor
 AGREED = f"{ABANDONED}everybody who plays here agreed to end it"
 DESERTED = f"{ABANDONED}nobody who played here is left"
 MOVES = "moves: everybody who plays here agreed to go on at another server"
+RETURNS = "returns: goes on here after all; its file was never fetched"
+RETURNS_KNOWN = "returns: everybody who plays here agreed to go on here after all; its file had been fetched"
 # Notes without a seat, and the event that the log tells each by.
-WHOLE = {PRACTICE: "practice", AGREED: "abandoned", DESERTED: "deserted", MOVES: "moves"}
+WHOLE = {
+    PRACTICE: "practice",
+    AGREED: "abandoned",
+    DESERTED: "deserted",
+    MOVES: "moves",
+    RETURNS: "returns",
+    RETURNS_KNOWN: "returns_known",
+}
 # How a note begins that is a line of the log, for everybody: `a bot plays seat 1`.
 REMARKS = {
     "a bot plays seat": "stand_in",
@@ -125,6 +135,7 @@ class History:
         self.answered: dict[int, dict[str, str]] = {}  # seat -> question id -> its line
         self.heard = 0  # entries of which everybody heard
         self.left: set[int] = set()  # seats that their persons gave up for good
+        self.choosers = Choosers()
         self._position = Position(self.play)
         self._stopped = False
         self._public: tuple[Position, State] | None = None
@@ -140,10 +151,13 @@ class History:
     def over(self) -> bool:
         return self._stopped or not self.position.waited
 
-    def step(self, entry: Entry, choice: Choice | None = None, position: Position | None = None) -> list[int]:
+    def step(
+        self, entry: Entry, choice: Choice | None = None, position: Position | None = None, house: bool = False,
+    ) -> list[int]:  # fmt: skip
         """Carry out one stored entry; the indexes of the records it struck.
 
-        `choice`: the entry's line, tried on the present position already; `position`: the one behind it.
+        `choice`: the entry's line, tried on the present position already; `position`: the one behind it. `house`: it
+        was played for somebody who was out of time.
         """
         struck: list[int] = []
         question = ""
@@ -155,6 +169,7 @@ class History:
             self._position = position
         stands = entry.kind == "line"
         if entry.kind == "undo":
+            self.choosers.strike(entry.count)
             struck = self.standing[-entry.count :]
             del self.standing[-entry.count :]
             first, gone = bisect_left(self.told, struck[0]), set(struck)
@@ -167,9 +182,11 @@ class History:
         elif entry.kind == "note":
             events = noted(entry.text)
             self._change_hands(events)
+            self.choosers.note(events)
         record = Record(entry, tuple(events), kind_of(question))
         self.heard += not is_secret(record)
         if entry.kind == "line":
+            self.choosers.line(entry.seat, house)
             self.answered.setdefault(entry.seat, {})[question] = entry.text
             if is_secret(record):
                 self.secret.append(len(self.standing))

@@ -22,7 +22,9 @@ from cordee.kit.tutorial import Tutorial
 from cordee.server.manners import MANNERS, Value, fitting
 from cordee.server.refusals import Refuse
 
-COLOURS = ("orange", "sky", "green", "yellow", "blue", "red", "purple")  # after Okabe and Ito
+COLOURS = ("purple", "red", "orange", "blue", "sky", "green", "yellow")
+WHEEL = ("blue", "sky", "green", "yellow", "orange", "red", "purple")
+"""The same as they go round: neighbours are nearest to each other, for colour-blind eyes too."""
 LONGEST_NAME = 24
 MOST_GUESTS = 64  # let in by one table
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{16,64}")
@@ -69,6 +71,7 @@ class Lobby:
     muted: tuple[str, ...] = ()  # persons who may not talk here
     luck: Mapping[str, str] = field(default_factory=dict)  # person (from the start on: seat) -> what the page threw in
     moved: str = ""  # where it went on; it does not go on here then
+    file_out: bool = False  # whether its host has fetched the file to take there
     _sits: Mapping[str, tuple[int, ...]] = field(init=False, repr=False, compare=False)  # person -> their seats
 
     def __post_init__(self) -> None:
@@ -225,10 +228,21 @@ def free_name(lobby: Lobby, written: str) -> str:
 
 
 def _colour(wanted: str, places: Sequence[Place], but: int = -1) -> str:
-    """The wanted colour, or the next free one: whoever comes first has it."""
+    """The wanted colour, or the one that is dealt next: whoever comes first has it."""
     taken = {place.colour for i, place in enumerate(places) if i != but and place.kind != "open"}
-    free = [colour for colour in COLOURS if colour not in taken]
-    return wanted if wanted in free else (free or list(COLOURS))[0]
+    return wanted if wanted in COLOURS and wanted not in taken else next_colour(taken)
+
+
+def next_colour(taken: Collection[str]) -> str:
+    """Of the free colours the one farthest round the wheel from those that are taken."""
+    free = [colour for colour in COLOURS if colour not in taken] or list(COLOURS)
+    return max(free, key=lambda colour: min((_apart(colour, other) for other in taken if other in WHEEL), default=0))
+
+
+def _apart(one: str, other: str) -> int:
+    """Steps from one to the other, the shorter way round."""
+    way = abs(WHEEL.index(one) - WHEEL.index(other))
+    return min(way, len(WHEEL) - way)
 
 
 # -- making ----------------------------------------------------------------------------------------

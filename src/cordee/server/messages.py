@@ -59,7 +59,8 @@ class ClockOut(Part, frozen=True):
 
 class VoteOut(Part, frozen=True):
     """Somebody asks the others for something: to go `back`, to `replace` who is gone, for a bot's `seat`; or the whole
-    table to `move` elsewhere, to be deleted for good (`delete`), or its game to `end` here."""
+    table to `move` elsewhere, to go on `here` after all, to be deleted for good (`delete`), or its game to `end` here.
+    """
 
     what: str
     seat: int  # who asks; -1: somebody without a seat, called `name`
@@ -131,6 +132,7 @@ class TableInfo(Part, frozen=True):
     seats: list[SeatInfo]
     options: dict[str, int | str | bool]
     host: bool  # whether the receiver is the host
+    host_seat: int  # the host's first seat; -1: the host has none
     watching: int  # spectators connected now
     content: str = ""  # name of the content file that replaces the game's own
     pack: PackInfo | None = None  # what that file is
@@ -147,6 +149,7 @@ class TableInfo(Part, frozen=True):
     turned: int = -1  # the seat whose side this page shows; -1: nobody's, as spectators see it
     knocks: list[KnockOut] = []  # for the host: who asks to come in
     carried: bool = False  # for the host, once all agreed to move: the file to take there is ready
+    file_out: bool = False  # that file has been fetched, so the table may go on there already
     secret: str = ""  # for who sits here, once all agreed to move: what they are known by there, and only there
     abandoned: bool = False  # it was ended before its end: nobody has won
     standings: list[list[int]] = []  # of an abandoned game, where its clauses give any: seats, best first
@@ -308,6 +311,12 @@ class MoveTable(Wire, frozen=True, tag="move_table"):
 
     n: Number
     to: Annotated[str, Meta(max_length=200)]
+
+
+class GoOnHere(Wire, frozen=True, tag="go_on_here"):
+    """Host, once all had agreed to move: the table goes on here after all. If its file has gone out, they are asked."""
+
+    n: Number
 
 
 class EndGame(Wire, frozen=True, tag="end_game"):
@@ -562,6 +571,7 @@ FromClient = (
     | ThrowIn
     | DeleteTable
     | MoveTable
+    | GoOnHere
     | EndGame
     | AskOdds
     | Act
@@ -1010,6 +1020,7 @@ class PlaceOut(Part, frozen=True):
     returns: float
     won: bool
     yours: bool
+    own: bool = True  # whether its person made most of its choices; else a bot played it, and it counts for nobody
 
 
 class PlayedOut(Part, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from litestar.exceptions import HTTPException
 
 from cordee.server import messages as m
 
+_PAGE = re.compile(r"(?:t/[A-Za-z0-9_-]+|mine|me)?")  # as client/src/route.ts has them
 MOST_PATH = 512  # characters of an address; no file of ours has so many
 WEB = Path(__file__).resolve().parents[1] / "web"
 
@@ -49,25 +51,36 @@ _TYPES = {
 }
 
 
-def client_file(web: Path, path: str) -> Response[bytes]:
-    """A file of the built client; its one page for every address of a page (`/`, `/t/ID`)."""
+def client_file(web: Path, path: str, reads_pages: bool = False) -> Response[bytes]:
+    """A file of the built client; its one page for every address of a page (`/`, `/t/ID`). Raises Stop.
+
+    What is neither is answered 404: by the page, which says so and leads home, to a browser that wants to show one
+    (`reads_pages`), else by the reason.
+    """
     path = path.strip("/")
-    if len(path) > MOST_PATH or not path.isprintable():
-        raise Stop(404, "table-not-a-page")
     if path.startswith(("api/", "ws/")):
         raise Stop(404, "table-not-a-page")
-    try:
-        file = (web / path).resolve()
-        found = file.is_relative_to(web.resolve()) and file.is_file()
-    except (OSError, ValueError) as error:  # a name that no file can have
-        raise Stop(404, "table-not-a-page") from error
-    if path and "." in file.name:
-        if not found:
-            raise Stop(404, "table-not-a-page")
+    file = _file(web, path)
+    if file is not None:
         kind = _TYPES.get(file.suffix, "application/octet-stream")
         # What Vite puts into assets/ has its hash in its name and never changes.
         keep = "max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
         return Response(file.read_bytes(), media_type=kind, headers={"cache-control": keep})
+    known = _PAGE.fullmatch(path) is not None
+    if not (known or reads_pages):
+        raise Stop(404, "table-not-a-page")
     index = web / "index.html"
     page = index.read_bytes() if index.is_file() else NOT_BUILT.encode()
-    return Response(page, media_type=_TYPES[".html"], headers={"cache-control": "no-cache"})
+    status = 200 if known else 404
+    return Response(page, status_code=status, media_type=_TYPES[".html"], headers={"cache-control": "no-cache"})
+
+
+def _file(web: Path, path: str) -> Path | None:
+    """The client's file of that path; none of another folder, and no folder."""
+    if len(path) > MOST_PATH or not path.isprintable() or "." not in path.rsplit("/", 1)[-1]:
+        return None
+    try:
+        file = (web / path).resolve()
+        return file if file.is_relative_to(web.resolve()) and file.is_file() else None
+    except (OSError, ValueError):  # a name that no file can have
+        return None

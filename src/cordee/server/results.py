@@ -1,7 +1,9 @@
 """What came of a game, for the history of those who played: places by the rules' returns, nothing else is judged.
 
-Among equals a seat that its person gave up comes last (AN-DIG-10). An abandoned game is kept as such, and nobody has
-won it (FF-WIN-05). First games with a coach are practice and leave no trace, nor does a table whose rules failed.
+A game counts for who had a seat at its end and made at least half of that seat's choices; else a bot has played it, and
+it only stands in their history. Among equals a seat that its person gave up comes last (AN-DIG-10). An abandoned game
+is kept as such, and nobody has won it (FF-WIN-05). First games with a coach are practice and leave no trace, nor does
+a table whose rules failed.
 """
 
 from __future__ import annotations
@@ -45,6 +47,7 @@ def results(game: Game, lobby: Lobby, history: History) -> list[Result]:
                 bounds.cooperative,
                 won and not early,
                 early,
+                history.choosers.played(seat),
             )
         )
     return found

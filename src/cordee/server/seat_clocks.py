@@ -128,6 +128,11 @@ class SeatClocks:
             return None if arrived is None or self._is_veiled(entry.seat) else BACK
         return round(self._left(hand, self._now() if arrived is None else arrived) + hand.owed, 2)
 
+    def by_house(self, entry: Entry, left: float | None) -> bool:
+        """Whether a row that is about to be played is the house's, for somebody out of time. `left`: as it says."""
+        out = self.on and entry.kind == "line" and self._hands[entry.seat].out
+        return out and (left is None or self.pace == "days")
+
     @staticmethod
     def _left(hand: Hand, now: float) -> float:
         return hand.left if hand.since is None else hand.left - max(0.0, now - hand.since)

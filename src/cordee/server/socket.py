@@ -16,6 +16,7 @@ from cordee.server.audience import Connection
 from cordee.server.clocks import Bucket, Clock
 from cordee.server.gate import Gate
 from cordee.server.line import Line
+from cordee.server.ourselves import Way
 from cordee.server.settings import Settings
 from cordee.server.store import StoreFailed
 from cordee.server.table import Table
@@ -49,9 +50,9 @@ class Gone(Exception):
 
 
 class Socket:
-    """The life of one websocket, from `run` to its end. `host`: whose it is, as limits count it."""
+    """The life of one websocket, from `run` to its end. `host`: whose it is, as limits count it; `way`: how it came."""
 
-    def __init__(self, line: Line, host: str, tables: Tables, gate: Gate) -> None:
+    def __init__(self, line: Line, host: str, tables: Tables, gate: Gate, way: Way | None = None) -> None:
         self._line = line
         self._gate = gate
         self._tables = tables
@@ -59,6 +60,7 @@ class Socket:
         self._clock: Clock = tables.house.clock
         address = ground(host) if host else ""
         self._connection = Connection(self._settings.backlog, self._settings.backlog_bytes, address, line)
+        self._connection.way = way or Way()
         self._bucket = Bucket(self._clock, self._settings.messages_a_second, self._settings.burst)
         hellos = self._settings.hellos_a_minute
         self._hellos = Bucket(self._clock, hellos / 60, max(1, int(hellos / 2)))

@@ -70,6 +70,7 @@ logger = structlog.get_logger("cordee.server")
 
 TRIES = 3  # against another process that is always first
 INCOMPLETE = "incomplete"  # why a line is refused that goes on
+ELSEWHERE = (m.GoOnHere, m.AnswerVote, m.DropVote)  # may be asked of a table that has moved, too
 
 
 class Caller(NamedTuple):
@@ -157,8 +158,9 @@ class Table:
         for i, row in enumerate(entries):
             entry, mark = read_entry(row), marks[i] if i < len(marks) else None
             self.clocks.before(entry)
-            self.history.step(entry)
-            self.clocks.moved(entry, None if mark is None else mark.left)
+            left = None if mark is None else mark.left
+            self.history.step(entry, house=self.clocks.by_house(entry, left))
+            self.clocks.moved(entry, left)
             self.clocks.replayed(mark)
             yield
         self.clocks.loaded()
@@ -310,7 +312,8 @@ class Table:
             self.upkeep.pump()
 
     async def _carry_out(self, caller: Caller, request: m.Wire) -> None:
-        self._is_here()
+        if not isinstance(request, ELSEWHERE):
+            self._is_here()
         game, who = self.game, caller.connection.person
         self.screens.check(caller, request)
         levels = self.house.thinker.levels
@@ -387,11 +390,12 @@ class Table:
         await self.rewrite(change)
         caller.connection.send(m.Done(caller.n))
 
-    async def rewrite(self, change: Callable[[Lobby], Lobby]) -> None:
-        """Change the table's row, and tell everybody. Raises Refuse."""
+    async def rewrite(self, change: Callable[[Lobby], Lobby], elsewhere: bool = False) -> None:
+        """Change the table's row, and tell everybody. `elsewhere`: that of one that has moved, too. Raises Refuse."""
         await self.catch_up()  # what is refused must not be so for what another process knows better
         for _ in range(TRIES):
-            self._is_here()
+            if not elsewhere:
+                self._is_here()
             wanted = change(self.lobby)
             begun = self._begun(wanted) if wanted.stage == "playing" and self.history is None else None
             try:
@@ -675,7 +679,7 @@ class Table:
         history = self.history
         assert history is not None
         self.clocks.before(entry)
-        struck = history.step(entry, choice, after)
+        struck = history.step(entry, choice, after, self.clocks.by_house(entry, left))
         self.clocks.moved(entry, left)
         if entry.kind == "undo":
             self.audience.shown.clear()

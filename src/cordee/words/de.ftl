@@ -36,12 +36,13 @@ title-table = { $title } · Cordée
 title-turn = ● Du bist dran · { $title }
 
 colour-blue = Blau
-colour-orange = Orange
+colour-orange = Bernstein
 colour-green = Grün
 colour-purple = Violett
-colour-red = Zinnoberrot
-colour-sky = Himmelblau
-colour-yellow = Gelb
+colour-red = Karminrot
+colour-sky = Türkis
+colour-yellow = Oliv
+colour-taken = { $colour }, schon bei Platz { $letter }
 
 ## The start page
 
@@ -57,7 +58,7 @@ start-details =
 your-name = Dein Name
 your-name-default = Gast
 your-colour = Deine Farbe
-seats-from-to = Zu { $low } bis { $high }
+seats-from-to = Für { $low } bis { $high }
 play-bots = Gleich gegen Bots spielen
 play-friends = Tisch für Freunde
 play-learn = Beim Spielen lernen
@@ -95,6 +96,7 @@ level-search-help = Denkt voraus und nimmt sich einen Moment dafür.
 level-tutorial = ein Partner zum Lernen
 open-file = Eine Datei öffnen
 open-file-how = Ein beendetes Spiel zum Ansehen, oder ein Tisch, der von einem anderen Server kommt.
+file-to-table = Zum Tisch
 file-too-large = Diese Datei ist zu groß: höchstens 4 MB.
 recent-tables = Tische, die du angesehen hast
 recent-table = { $title }, { $when }
@@ -209,6 +211,7 @@ passkey-not-now = Der Passkey wurde nicht verwendet. Versuch es bitte noch einma
 history-head = Deine gespielten Partien
 history-none = Noch keine gespielte Partie. Jede steht später hier: mit wem du gespielt hast und wie sie ausging.
 history-place = Platz { $place } von { $seats }
+history-by-bot = Ein Bot spielte für dich: zählt nicht
 history-deleted = der Tisch wurde gelöscht
 figures-head = Wie es lief
 figures-game = Spiel
@@ -218,8 +221,9 @@ figures-won = gewonnen
 figures-place = Platz im Mittel
 figures-best = bester Platz
 figures-seats = zu { $seats }
+figures-none = Noch zählt keine deiner Partien.
 figures-together = zu { $seats }, gemeinsam
-figures-how = Wenige Spiele sagen wenig: Ein Anteil steht erst ab { $few } Spielen da. Wo alle gleich gut spielen, gewinnt man eins von so vielen Spielen, wie Plätze da sind. Erste Spiele mit Anleitung zählen nicht, und auch keine, in denen du mehrere Plätze hattest oder die du aufgegeben hast.
+figures-how = Wenige Spiele sagen wenig: Ein Anteil steht erst ab { $few } Spielen da. Wo alle gleich gut spielen, gewinnt man eins von so vielen Spielen, wie Plätze da sind. Ein Spiel zählt, wenn du deinen Platz am Ende hattest und mindestens die Hälfte seiner Züge selbst gemacht hast. Erste Spiele mit Anleitung zählen nicht, und auch keine, in denen du mehrere Plätze hattest oder die du aufgegeben hast.
 
 door-head = Ein privater Tisch
 door-how = Wer ihn führt, lässt Leute herein. Sag, wer du bist, und bitte um Einlass.
@@ -248,6 +252,7 @@ seat-is-bot = Ein Bot, { $level }
 seat-is-you = Das bist du
 seat-is-you-host = Das bist du, und du startest das Spiel
 seat-here = Ist da
+seat-here-host = Ist da und kann das Spiel starten
 seat-away = Ist gerade weg
 
 ## The lobby
@@ -276,7 +281,11 @@ copy = Kopieren
 copied = Kopiert
 share = Link teilen
 options = Das Spiel
-options-host = Das wählt, wer den Tisch eröffnet hat.
+options-host =
+    { $known ->
+        [yes] Das wählt { $who }.
+       *[no] Das wählt, wer den Tisch eröffnet hat.
+    }
 own-content = Gespielt wird mit den Karten aus { $name }: „{ $title }“.
 own-content-stand-in = Sie sagt von sich, dass es Ersatzkarten sind.
 start = Spiel starten
@@ -291,13 +300,20 @@ start-closes =
         [one] Ein freier Platz wird weggenommen.
        *[other] { $count } freie Plätze werden weggenommen.
     }
-host-starts = Wer den Tisch eröffnet hat, startet das Spiel.
+host-starts =
+    { $host ->
+        [here] { $who } kann das Spiel starten.
+        [away] { $who } kann das Spiel starten, ist aber gerade nicht da. Nach einer Minute darf es jemand, der hier sitzt.
+       *[other] Wer den Tisch eröffnet hat, kann das Spiel starten.
+    }
 
 ## The table
 
 board = Spielbrett
 arriving = Auf dem Weg zum Tisch.
 no-table = Diesen Tisch gibt es nicht.
+no-page = Diese Seite gibt es nicht
+no-page-how = Unter { $path } ist nichts. Vielleicht wurde die Adresse abgeschnitten, oder ein Buchstabe ging unterwegs verloren.
 watching =
     { $count ->
         [one] Eine Person schaut zu.
@@ -355,6 +371,8 @@ vote-host = Die Leitung
 vote-refused = { $who } ist nicht einverstanden.
 move-yours = Du möchtest auf { $to } weiterspielen. Es fehlt noch: { $waits }.
 move-theirs = { $who } möchte mit diesem Tisch auf { $to } umziehen. Die Datei dafür zeigt alles Verdeckte dieses Spiels, wer sie auch öffnet: Stimm zu, wenn du { $who } und jenem Server vertraust.
+here-yours = Du möchtest doch hier weiterspielen. Es fehlt noch: { $waits }.
+here-theirs = { $who } möchte mit diesem Tisch doch hier weiterspielen. Seine Datei wurde gespeichert: Wer sie geöffnet hat, kann alles Verdeckte gesehen haben, und das Spiel geht vielleicht auch dort weiter.
 delete-yours = Du möchtest diesen Tisch löschen. Es fehlt noch: { $waits }.
 delete-theirs = { $who } möchte diesen Tisch löschen: das Spiel, seinen Verlauf und was gesagt wurde, für immer.
 end-yours = Du möchtest dieses Spiel hier beenden. Es fehlt noch: { $waits }.
@@ -374,7 +392,7 @@ fence =
     }
 you-watch = Du schaust zu.
 waiting-for = Warten auf { $who }.
-held = Deine Wahl „{ $label }“ wartet auf das offene Angebot: { $seconds } s.
+held = Deine Wahl „{ $label }“ ist da und gilt in { $seconds } s. Bis dahin dürfen andere noch auf das Vorige antworten.
 held-veiled = „{ $label }“ ist angekommen. Die anderen erfahren es in { $seconds } s; bis dahin darfst du es dir anders überlegen.
 held-alone = Du hast hier nichts zu spielen, also passt du. Die anderen erfahren es in { $seconds } s.
 passing-alone = Von selbst passen, wenn ich nichts tun kann
@@ -441,6 +459,8 @@ move-seat-how = Öffne diesen Link dort, innerhalb einer Stunde. Er gilt einmal,
 move-seat-link = Link, mit dem dein Platz umzieht
 move-seat-scan = Scanne das mit dem anderen Gerät.
 seat-has-moved = Der Platz von { $who } ist auf ein anderes Gerät umgezogen. Diese Seite schaut jetzt zu.
+seat-is-here = Auf diesem Gerät bist du jetzt { $who }. Das vorige schaut nur noch zu.
+seat-came = Du bist { $who }: Dein Platz ist mitgekommen.
 
 # The coach of a first game
 coach = Coach
@@ -527,12 +547,29 @@ delete-no = Behalten
 parting = Wege auseinander
 vote-ask = Die anderen fragen
 move-table = Auf einem anderen Server weiterspielen
-move-table-how = Alle, die hier spielen, werden gefragt. Dann geschieht hier nichts mehr: Du bekommst den Tisch als Datei, öffnest sie dort auf der Startseite, und er geht genau an dieser Stelle weiter. Die Datei zeigt alles, was im Spiel verdeckt ist: Spiel fair und sieh nicht hinein.
-move-table-alone = Dann geschieht hier nichts mehr: Du bekommst den Tisch als Datei, öffnest sie dort auf der Startseite, und er geht genau an dieser Stelle weiter. Die Datei zeigt alles, was im Spiel verdeckt ist.
+move-table-how = Alle, die hier spielen, werden gefragt. Dann wird hier nichts mehr gespielt: Du speicherst den Tisch als Datei und öffnest sie dort, und er geht genau an dieser Stelle weiter, alle auf ihrem Platz. Die Datei zeigt alles, was im Spiel verdeckt ist: Spiel fair und sieh nicht hinein.
+move-table-alone = Dann wird hier nichts mehr gespielt: Du speicherst den Tisch als Datei und öffnest sie dort, und er geht genau an dieser Stelle weiter. Die Datei zeigt alles, was im Spiel verdeckt ist.
 move-table-to = Adresse des anderen Servers
 move-table-yes = Umziehen
 moved-file = Den Tisch als Datei speichern
-moved-file-how = Alle sind einverstanden. Speichere die Datei und öffne sie dort auf der Startseite; dann führen die Links hier alle zu ihrem Platz.
+moved-open-how = Folge deinem Link und wähle dort diese Datei: Der Tisch öffnet sich, mit dir auf deinem Platz.
+moved-others-how = Die anderen folgen den Links auf ihren eigenen Seiten hier, alle auf ihren eigenen Platz. Wer zu früh kommt, wartet dort.
+moved-steps = Dieser Tisch zieht um auf { $to }, und hier wird nichts mehr gespielt. Eins nach dem anderen:
+moved-wait =
+    { $known ->
+        [yes] Dieser Tisch zieht um auf { $to }. { $who } öffnet dort seine Datei; dein Link führt dich auf deinen Platz und wartet, bis der Tisch da ist.
+       *[no] Dieser Tisch zieht um auf { $to }. Die Leitung öffnet dort seine Datei; dein Link führt dich auf deinen Platz und wartet, bis der Tisch da ist.
+    }
+moved-go = Weiter zu { $to }
+go-on-here = Doch hier weiterspielen
+go-on-here-how = Die Datei wurde noch nicht gespeichert, also kann anderswo nichts gespielt worden sein: Der Tisch geht hier sofort weiter.
+go-on-here-known = Die Datei wurde gespeichert: Wer sie geöffnet hat, kann alles Verdeckte gesehen haben, und das Spiel geht vielleicht auch dort weiter. Was dort gespielt wird, zählt hier nicht.
+go-on-here-ask = Die Datei wurde gespeichert: Wer sie geöffnet hat, kann alles Verdeckte gesehen haben, und das Spiel geht vielleicht auch dort weiter. Was dort gespielt wird, zählt hier nicht. Deshalb werden alle gefragt, die hier spielen.
+go-on-here-yes = Hier weiterspielen
+not-yet = Dieser Tisch ist noch nicht hier
+not-yet-host = Leitest du ihn? Dann wähle die Datei, die du gespeichert hast: Der Tisch öffnet sich, mit dir auf deinem Platz.
+not-yet-others = Alle anderen brauchen nur zu warten: Sobald die Leitung die Datei geöffnet hat, kommt diese Seite von selbst auf deinen Platz.
+by-file = Dieser Tisch kam aus einer Datei. Hast du an ihm gespielt? Dann öffne seine Seite auf dem Server, von dem er kommt, im selben Browser wie beim Spielen, und folge dort dem Link: Er bringt deinen Platz mit. So machen es alle, die spielen, jeweils von der eigenen Seite aus.
 end-game = Dieses Spiel hier beenden
 end-game-how = Alle, die hier spielen, werden gefragt. Es zählt als abgebrochen, und niemand gewinnt.
 end-game-alone = Es zählt als abgebrochen, und niemand gewinnt.
@@ -554,7 +591,7 @@ table-not-seated-there = Dort sitzt niemand, der den Tisch führen könnte.
 table-not-admitted = Dieser Tisch ist privat: Wer ihn führt, hat dich noch nicht hereingelassen.
 table-not-knocking = Da steht niemand mehr vor der Tür.
 table-not-so-many-knocks = Von hier wurde gerade oft geklopft. Bitte versuch es in einer Minute noch einmal.
-table-not-host = Das darf nur ändern, wer den Tisch eröffnet hat.
+table-not-host = Das darf nur, wer den Tisch leitet.
 table-not-in-lobby = Das Spiel hat begonnen; Plätze und Optionen bleiben, wie sie sind.
 table-not-playing = An diesem Tisch läuft gerade kein Spiel.
 table-not-enough = Mindestens { $low } Plätze müssen besetzt sein, von Menschen oder Bots.
@@ -610,13 +647,18 @@ table-not-working = Auf dem Server ist etwas schiefgegangen; es wurde aufgeschri
 table-not-here = Dieser Tisch ist umgezogen und geht an einer anderen Adresse weiter.
 table-not-a-file = Diese Datei lässt sich nicht öffnen: { $detail }
 table-not-twice = Diesen Tisch gibt es hier schon, oder es gab ihn. Nur wer den Server betreibt, kann ihn an seine Stelle zurückbringen.
+table-not-leaving = Das ist der Server, den der Tisch verlassen sollte: Hier gibt es ihn schon. Geh mit der Datei dorthin, oder die Leitung drückt „Doch hier weiterspielen“.
 table-not-an-address = Das ist keine Adresse eines Servers. Sie sieht etwa so aus: https://tisch.example oder http://192.168.1.20:8000.
+table-not-this-server = { $to } ist genau dieser Server, der Tisch käme also nirgendwohin. Gib die Adresse eines anderen an.
+table-not-taken-back = Dieser Tisch kann hier nicht zurückgeholt werden: Das geht nur, wenn ihr euch alle auf den Umzug geeinigt hattet.
 table-not-carried = Die Datei eines laufenden Tisches zeigt, was darin verdeckt ist. Es gibt sie, sobald ihr alle dem Umzug zugestimmt habt.
 table-not-going-on = Hier haben die Regeln versagt, deshalb ist dieser Tisch zu Ende. Das ist ein Fehler des Programms, nicht deiner.
 table-e-fault = Hier haben die Regeln versagt: ein Fehler des Programms oder der Inhaltsdatei, nicht eurer. Der Tisch ist zu Ende; sein Journal kann geholt werden.
 table-e-abandoned = Ihr habt euch geeinigt, das Spiel hier zu beenden. Es ist abgebrochen, niemand hat gewonnen.
 table-e-deserted = Niemand, der hier gespielt hat, ist noch da: Das Spiel ist abgebrochen, niemand hat gewonnen.
 table-e-moves = Ihr habt euch geeinigt, diesen Tisch auf einem anderen Server weiterzuspielen.
+table-e-returns = Der Tisch geht doch hier weiter. Seine Datei wurde nie gespeichert.
+table-e-returns_known = Ihr habt euch geeinigt, diesen Tisch doch hier weiterzuspielen. Seine Datei war gespeichert, also kann bekannt sein, was bis hier verdeckt war.
 table-e-practice = Ab hier ist es eine Übung: Hier wird ein Spiel weitergespielt, das vorbei ist.
 table-e-stand_in = Ein Bot spielt vorerst für { $who }.
 table-e-come_back = { $who } ist zurück und spielt wieder selbst.
@@ -658,6 +700,7 @@ chat-say = Etwas sagen
 chat-send = Senden
 chat-closed = An diesem Tisch kannst du gerade nichts sagen.
 chat-apart = Bis zum Ende des Spiels lesen das nur die Zuschauenden.
+chat-as = Du schreibst als { $name }
 chat-watching = schaut zu
 chat-muted = stumm
 chat-hidden = Diese Zeile wurde zurückgenommen.
@@ -682,8 +725,10 @@ unseat-who = Platz von { $name } freimachen
 ## Wie ein Tisch geführt wird
 
 manners = An diesem Tisch
-table-set-visibility = Wer ihn findet
-table-set-visibility-help = Offene Tische stehen auf der Startseite, solange ein Platz frei ist.
+table-set-visibility = Wer hereinkommt
+table-set-visibility-private-help = Wer den Link hat, klopft erst an, und die Leitung lässt ein. Der Tisch steht in keiner Liste.
+table-set-visibility-unlisted-help = Wer den Link hat, setzt sich oder schaut zu. Der Tisch steht in keiner Liste.
+table-set-visibility-open-help = Der Tisch steht bei allen auf der Startseite, solange ein Platz frei ist, und alle dürfen sich setzen oder zuschauen.
 table-set-visibility-private = Wer eingelassen wird
 table-set-visibility-unlisted = Wer den Link hat
 table-set-visibility-open = Alle

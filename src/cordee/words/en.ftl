@@ -36,12 +36,13 @@ title-table = { $title } · Cordée
 title-turn = ● Your turn · { $title }
 
 colour-blue = blue
-colour-orange = orange
+colour-orange = amber
 colour-green = green
 colour-purple = purple
-colour-red = vermilion
-colour-sky = sky blue
-colour-yellow = yellow
+colour-red = crimson
+colour-sky = turquoise
+colour-yellow = olive
+colour-taken = { $colour }, taken by seat { $letter }
 
 ## The start page
 
@@ -95,6 +96,7 @@ level-search-help = Thinks ahead, and takes a moment for it.
 level-tutorial = a partner for learning
 open-file = Open a file
 open-file-how = A finished game to look through, or a table that comes from another server.
+file-to-table = To the table
 file-too-large = This file is too large: at most 4 MB.
 recent-tables = Tables you looked at
 recent-table = { $title }, { $when }
@@ -209,6 +211,7 @@ passkey-not-now = The passkey was not used. Please try again.
 history-head = Games you played
 history-none = No game played yet. Each one stands here, with whom you played and how it went.
 history-place = Place { $place } of { $seats }
+history-by-bot = A bot played for you: not counted
 history-deleted = the table was deleted
 figures-head = How it went
 figures-game = Game
@@ -218,8 +221,9 @@ figures-won = won
 figures-place = place, on average
 figures-best = best place
 figures-seats = { $seats } seats
+figures-none = None of your games counts yet.
 figures-together = { $seats } together
-figures-how = Few games say little: a share is shown from { $few } games on. Where all play equally well, one game in as many as there are seats is won. First games with a coach do not count, nor those in which you had several seats or which you gave up.
+figures-how = Few games say little: a share is shown from { $few } games on. Where all play equally well, one game in as many as there are seats is won. A game counts if you had your seat at the end and made at least half of its choices yourself. First games with a coach do not count, nor those in which you had several seats or which you gave up.
 
 door-head = A private table
 door-how = Who runs it lets people in. Say who you are, and ask.
@@ -248,6 +252,7 @@ seat-is-bot = A bot, { $level }
 seat-is-you = This is you
 seat-is-you-host = This is you, and you start the game
 seat-here = Is here
+seat-here-host = Is here, and can start the game
 seat-away = Is away just now
 
 ## The lobby
@@ -276,7 +281,11 @@ copy = Copy
 copied = Copied
 share = Share the link
 options = The game
-options-host = Who made the table chooses these.
+options-host =
+    { $known ->
+        [yes] { $who } chooses these.
+       *[no] Whoever made the table chooses these.
+    }
 own-content = Plays with the cards of { $name }: “{ $title }”.
 own-content-stand-in = It says that they are stand-ins.
 start = Start the game
@@ -291,13 +300,20 @@ start-closes =
         [one] One free seat will be taken away.
        *[other] { $count } free seats will be taken away.
     }
-host-starts = Who made the table starts the game.
+host-starts =
+    { $host ->
+        [here] { $who } can start the game.
+        [away] { $who } can start the game, but is away just now. If that lasts a minute, somebody who sits here may.
+       *[other] Whoever made the table can start the game.
+    }
 
 ## The table
 
 board = Board
 arriving = Walking up to the table.
 no-table = There is no such table.
+no-page = There is no such page
+no-page-how = Nothing is at { $path }. Perhaps the address was cut off, or a letter got lost on the way.
 watching =
     { $count ->
         [one] One person watches.
@@ -355,6 +371,8 @@ vote-host = The host
 vote-refused = { $who } does not agree.
 move-yours = You asked to go on at { $to }. Waiting for { $waits }.
 move-theirs = { $who } would like this table to go on at { $to }. The file for it shows everything that is hidden in this game, to whoever opens it: agree if you trust { $who } and that server.
+here-yours = You asked to go on here after all. Waiting for { $waits }.
+here-theirs = { $who } would like this table to go on here after all. Its file has been saved: whoever opened it may have seen what is hidden, and the game may go on there too.
 delete-yours = You asked to delete this table. Waiting for { $waits }.
 delete-theirs = { $who } would like to delete this table: the game, its log and what was said, for good.
 end-yours = You asked to end this game here. Waiting for { $waits }.
@@ -374,7 +392,7 @@ fence =
     }
 you-watch = You are watching.
 waiting-for = Waiting for { $who }.
-held = Your choice “{ $label }” waits for the open offer: { $seconds } s.
+held = Your choice “{ $label }” is in, and counts in { $seconds } s. Until then the others may still break in on what came before.
 held-veiled = “{ $label }” is in. The others hear of it in { $seconds } s; until then you may choose otherwise.
 held-alone = You have nothing to play here, so you pass. The others hear of it in { $seconds } s.
 passing-alone = Pass by itself if I can do nothing
@@ -441,6 +459,8 @@ move-seat-how = Open this link there, within an hour. It works once, and whoever
 move-seat-link = Link that moves your seat
 move-seat-scan = Scan this with the other device.
 seat-has-moved = The seat of { $who } has moved to another device. This page watches now.
+seat-is-here = You are { $who } on this device now. The one before only watches.
+seat-came = You are { $who }: your seat has come along.
 
 # The coach of a first game
 coach = Coach
@@ -527,12 +547,29 @@ delete-no = Keep it
 parting = Ways to part
 vote-ask = Ask the others
 move-table = Go on at another server
-move-table-how = Everybody who plays here is asked. Then nothing more happens here: you get the table as a file, open it on the start page there, and it goes on at this very moment. The file shows everything that is hidden in the game: play fair, do not look.
-move-table-alone = Nothing more happens here then: you get the table as a file, open it on the start page there, and it goes on at this very moment. The file shows everything that is hidden in the game.
+move-table-how = Everybody who plays here is asked. Then nothing more is played here: you save the table as a file and open it there, and it goes on at this very moment, everybody at their seat. The file shows everything that is hidden in the game: play fair, do not look.
+move-table-alone = Nothing more is played here then: you save the table as a file and open it there, and it goes on at this very moment. The file shows everything that is hidden in the game.
 move-table-to = Address of the other server
 move-table-yes = Move it
 moved-file = Save the table as a file
-moved-file-how = You all agreed. Save the file, and open it on the start page there; then the links here lead everybody to their seat.
+moved-open-how = Follow your link and choose that file there: the table opens with you at your seat.
+moved-others-how = The others follow the links on their own pages here, each to their own seat. Who comes too early waits there.
+moved-steps = This table moves to { $to }, and nothing more is played here. One after the other:
+moved-wait =
+    { $known ->
+        [yes] This table moves to { $to }. { $who } opens its file there; your link leads you to your seat, and waits until the table is there.
+       *[no] This table moves to { $to }. Its host opens its file there; your link leads you to your seat, and waits until the table is there.
+    }
+moved-go = Go to { $to }
+go-on-here = Go on here after all
+go-on-here-how = The file has not been saved yet, so nothing can have been played elsewhere: the table goes on here at once.
+go-on-here-known = The file has been saved: whoever opened it may have seen what is hidden, and the game may go on there too. What is played there does not count here.
+go-on-here-ask = The file has been saved: whoever opened it may have seen what is hidden, and the game may go on there too. What is played there does not count here. So everybody who plays here is asked.
+go-on-here-yes = Go on here
+not-yet = This table is not here yet
+not-yet-host = Are you its host? Choose the file that you saved: the table opens, with you at your seat.
+not-yet-others = Anybody else need only wait: once its host has opened the file, this page goes to your seat by itself.
+by-file = This table came here by a file. Did you play it? Then open its page at the server it came from, in the browser you played with, and follow the link there: it brings your seat along. So do all who play, each from their own page.
 end-game = End this game here
 end-game-how = Everybody who plays here is asked. It counts as abandoned, and nobody wins.
 end-game-alone = It counts as abandoned, and nobody wins.
@@ -554,7 +591,7 @@ table-not-seated-there = Nobody sits there who could be the host.
 table-not-admitted = This table is private: its host has not let you in yet.
 table-not-knocking = They are not at the door any more.
 table-not-so-many-knocks = There has been much knocking from here. Please try again in a minute.
-table-not-host = Only who made the table may change this.
+table-not-host = Only the table’s host may do this.
 table-not-in-lobby = The game has begun; seats and options stay as they are.
 table-not-playing = No game is going on at this table now.
 table-not-enough = At least { $low } seats must be taken, by people or bots.
@@ -610,13 +647,18 @@ table-not-working = Something went wrong on the server, and it was written down.
 table-not-here = This table has moved, and goes on at another address.
 table-not-a-file = This file cannot be opened: { $detail }
 table-not-twice = This table is here already, or was. Only who runs the server can put it back in its place.
+table-not-leaving = This is the server that the table would leave: it is here already. Go there instead with the file, or let its host press “Go on here after all”.
 table-not-an-address = That is no address of a server. It should look like https://table.example or http://192.168.1.20:8000.
+table-not-this-server = { $to } is this very server, so the table would go nowhere. Give the address of another one.
+table-not-taken-back = This table cannot be taken back here: only one that you all agreed to move can.
 table-not-carried = The file of a running table shows what is hidden in it. It is there once you have all agreed to move.
 table-not-going-on = The rules failed here, so this table is over. It is a fault of the program, not yours.
 table-e-fault = The rules failed here: a fault of the program or of the content file, not yours. The table is over; its journal can be fetched.
 table-e-abandoned = You all agreed to end the game here. It is abandoned; nobody has won.
 table-e-deserted = Nobody who played here is left, so the game is abandoned. Nobody has won.
 table-e-moves = You all agreed that this table goes on at another server.
+table-e-returns = The table goes on here after all. Its file was never saved.
+table-e-returns_known = You all agreed that this table goes on here after all. Its file had been saved, so what was hidden up to here may be known.
 table-e-practice = From here on this is practice: played on from a game that is over.
 table-e-stand_in = A bot plays for { $who } for now.
 table-e-come_back = { $who } is back and plays again.
@@ -658,6 +700,7 @@ chat-say = Say something
 chat-send = Send
 chat-closed = There is no talk for you at this table now.
 chat-apart = Only spectators read this until the game is over.
+chat-as = You write as { $name }
 chat-watching = watching
 chat-muted = muted
 chat-hidden = This line was taken back.
@@ -682,10 +725,12 @@ unseat-who = Free { $name }'s seat
 ## How a table is held
 
 manners = At this table
-table-set-visibility = Who finds it
-table-set-visibility-help = Open tables stand on the start page while a seat is free.
-table-set-visibility-private = Who is let in
-table-set-visibility-unlisted = Who has the link
+table-set-visibility = Who comes in
+table-set-visibility-private-help = Whoever has the link knocks first, and the host lets them in. The table stands in no list.
+table-set-visibility-unlisted-help = Whoever has the link sits down or watches. The table stands in no list.
+table-set-visibility-open-help = The table stands on everybody’s start page while a seat is free, and anybody may sit down or watch.
+table-set-visibility-private = Whom the host lets in
+table-set-visibility-unlisted = Whoever has the link
 table-set-visibility-open = Everybody
 table-set-talk = Who talks
 table-set-talk-help = Apart: spectators talk among themselves, and the seats read it after the end.

@@ -135,7 +135,8 @@ def model_of(state: AnnapurnaState) -> Model:
     if state.todo:  # what the choice on top has already been told
         frame = state.todo[-1]
         if frame[0] in ("look", "swap"):
-            m.looked = [(s // 15, *PLACES[s % 15]) for s in frame[5 if frame[0] == "look" else 4]]
+            looked = frame[5] if frame[0] == "look" else frame[4]
+            m.looked = [(s // 15, *PLACES[s % 15]) for s in looked]
         if frame[0] == "mark":
             m.marked = _spots(frame[2], frame[1])
     return m

@@ -30,6 +30,7 @@ from tests.games.five_fifteen.scenes import (
 
 from cordee.core.errors import BadContent, BadSetup
 from cordee.games.five_fifteen import content
+from cordee.games.five_fifteen.cards import cards
 from cordee.games.five_fifteen.content import own_content
 
 STYLE_IDS = ["boulder", "sport", "trad", "alpine"]
@@ -44,7 +45,7 @@ def why_bad(data: bytes) -> str:
     """What is said of a content file that cannot be used; said alike by whoever reads it."""
     with pytest.raises(BadContent) as caught:
         GAME.setup(3, {}, data, "mine.toml")
-    for reader in (content.load, content.cards):
+    for reader in (content.load, cards):
         with pytest.raises(BadContent) as again:
             reader(data, "mine.toml")
         assert str(again.value) == str(caught.value)

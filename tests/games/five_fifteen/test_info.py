@@ -83,7 +83,7 @@ def test_ff_info_01__all_but_the_own_hand_is_the_same_for_everybody() -> None:
         views = [GAME.view(at, viewer) for viewer in (0, 1, 2, None)]
         for view in views:
             for climber in view["climbers"]:
-                del climber["hand"]["cards"]
+                climber["hand"] = climber["hand"]["count"]
         assert all(view == views[-1] for view in views)
 
 

@@ -7,6 +7,7 @@ import "./board.css";
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
+import { hovered } from "../../kit/hover";
 import { useEscape } from "../../kit/keys";
 import type { BoardProps, Whole } from "../board";
 import { useScript } from "../script";
@@ -150,6 +151,14 @@ export function Board(props: Props) {
     }
   }
 
+  /** A card is read that the mouse has moved onto, not one that has come under it. */
+  function hover(event: PointerEvent) {
+    const asked = hovered(event);
+    if (event.type === "pointerover") setOver(targetOf(event));
+    if (event.pointerType === "mouse" && (asked || event.type === "pointerover"))
+      setZoom(asked ? zoomOf(event, root.current) : null);
+  }
+
   // A card that is held no more, because the question has gone, is nothing to put back.
   useEscape(held !== null, () => {
     setHeld(null);
@@ -206,11 +215,8 @@ export function Board(props: Props) {
         if (event.pointerType !== "mouse") setZoom(null);
         drag.down(event);
       }}
-      onPointerOver={(event) => {
-        const target = targetOf(event);
-        setOver(target);
-        if (event.pointerType === "mouse") setZoom(zoomOf(event, root.current));
-      }}
+      onPointerOver={hover}
+      onPointerMove={hover}
       onPointerLeave={() => {
         setOver("");
         setZoom(null);
@@ -342,8 +348,8 @@ export function Board(props: Props) {
       {own !== undefined && (
         <section class="an-hand" aria-label={t("annapurna-zone-backpack", { who: `seat:${me}` })}>
           <div class="an-line">
-            {!carrying && (
-              <span class={`an-label${marking ? " beside" : ""}`}>
+            {!carrying && !marking && (
+              <span class="an-label">
                 <Icon name="pack" />
                 <span class="an-label-word">{t("annapurna-ui-backpack")}</span>
                 <span class="an-count">{own.pack.count}</span>

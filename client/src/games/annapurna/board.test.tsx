@@ -273,12 +273,39 @@ describe("the board", () => {
     const first = show(shown, { question: asked, marked: ["spot:0:1,1"], passLabel: "End it" });
     press("Sweep these");
     expect(first.act).not.toHaveBeenCalled();
-    press("End it");
+    page.querySelector<HTMLElement>('[aria-label="End it"]')?.click();
     expect(first.act).toHaveBeenCalledWith("end");
 
     const then = show(shown, { question: asked, marked: ["spot:0:1,2", "spot:0:1,1"] });
     press("Sweep these");
     expect(then.act).toHaveBeenCalledWith("mark A1,1 mark A1,2 confirm");
+  });
+
+  test("a single complete set is not paged through, and the bar has its line for itself", () => {
+    const mine = climber(0, [up("slip"), up("langur")]);
+    const shown = view([mine, climber(1)]);
+    show(shown);
+    expect(page.querySelector(".an-line .an-label")).not.toBeNull();
+    const asked = question("sweep", [option("mark A1,1", "spot:0:1,1")]);
+    const sets = whole(asked, shown, facts) ?? [];
+    show(shown, { question: asked, whole: { list: sets, at: 0, show: () => {} } });
+    expect(page.querySelector(".an-chooser .an-pages")).toBeNull();
+    expect(page.querySelector(".an-line .an-label")).toBeNull();
+  });
+
+  test("flags are counted against what wins, and where they are enough it says so", () => {
+    const [few, many] = [
+      { ...climber(0), flags: 2 },
+      { ...climber(1), flags: 4 },
+    ];
+    show(view([few, many], { target: 3 }));
+    const told = [...page.querySelectorAll<HTMLElement>(".an-string")].map((each) => [
+      each.title,
+      each.textContent,
+      each.querySelector(".an-icon-enough") !== null,
+    ]);
+    expect(told).toContainEqual(["2 of 3 flags", "2/3", false]);
+    expect(told).toContainEqual(["4 flags: 3 are enough to win", "4", true]);
   });
 
   test("where the table looks after sweeping, each complete set is one choice", () => {

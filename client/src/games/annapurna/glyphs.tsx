@@ -348,6 +348,7 @@ const ICONS: Record<string, string> = {
   left: "M15 4l-8 8 8 8",
   right: "M9 4l8 8-8 8",
   turn: "M4 12h14M13 6l6 6-6 6",
+  enough: "M4 13l5 5L20 6",
 };
 
 export function Icon({ name }: { name: string }) {

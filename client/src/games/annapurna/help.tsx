@@ -1,5 +1,6 @@
 /** The game in short: a line for each action, sums and flags, and what each card does. */
 
+import { Fold } from "../../kit/fold";
 import type { BoardProps } from "../board";
 import type { Look } from "./cards";
 import { Value, valueWords } from "./cards";
@@ -50,7 +51,7 @@ export function Help(props: Props) {
         </>
       )}
       <details>
-        <summary>{t("annapurna-help-cards")}</summary>
+        <Fold>{t("annapurna-help-cards")}</Fold>
         {facts.content.stand_in && <p class="an-note">{t("annapurna-help-stand_in")}</p>}
         <Cards look={look} language={props.language} />
       </details>

@@ -2,12 +2,14 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 
+import { useEdges } from "../../kit/edges";
 import { grey } from "../../kit/grey";
 import { useEscape } from "../../kit/keys";
 import type { Look } from "./cards";
 import { Flags, Icon, Sign } from "./glyphs";
 import type { Lights } from "./mountainside";
 import { Mountainside } from "./mountainside";
+import { flagWords } from "./parts";
 import type { Climber, LastAscent, Spot, View } from "./model";
 import { signed } from "./model";
 
@@ -45,7 +47,7 @@ export function Chooser(props: ChooserProps) {
         <span class="an-sum-label">{look.ui("annapurna-ui-sum")}</span>
         <b>{signed(sum)}</b>
       </span>
-      {pages !== null && (
+      {pages !== null && pages.count > 1 && (
         <span class="an-pages">
           <button
             type="button"
@@ -75,8 +77,14 @@ export function Chooser(props: ChooserProps) {
         {look.ui(pages === null ? `annapurna-ask-${kind}-confirm` : `annapurna-ui-${kind}-confirm`)}
       </button>
       {pass !== null && (
-        <button type="button" class="btn small an-pass" title={pass.label} onClick={pass.take}>
-          {pass.label}
+        <button
+          type="button"
+          class="btn small an-pass"
+          aria-label={pass.label}
+          title={pass.label}
+          onClick={pass.take}
+        >
+          {look.ui("annapurna-ui-leave")}
         </button>
       )}
     </div>
@@ -116,6 +124,8 @@ function useSteps(still: boolean): [step: number, skip: () => void] {
 export function EndPanel({ look, view, last, still, close }: EndProps) {
   const box = useRef<HTMLDivElement>(null);
   const [step, skip] = useSteps(still);
+  const inner = useRef<HTMLDivElement>(null);
+  useEdges(inner);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   useEscape(true, () => {
     close();
@@ -151,94 +161,99 @@ export function EndPanel({ look, view, last, still, close }: EndProps) {
       onPointerDown={skip}
       onKeyDown={skip}
     >
-      <button
-        type="button"
-        class="an-close btn icon bare"
-        aria-label={ui("annapurna-ui-close")}
-        onClick={close}
-      >
-        <Icon name="close" />
-      </button>
-      <h2>{title}</h2>
-      {cooperative && result !== null && (
-        <p>
-          {ui(result.won === true ? "annapurna-ui-team-won-text" : "annapurna-ui-team-lost-text")}{" "}
-          {result.sum !== undefined && ui("annapurna-ui-team-sum", { sum: result.sum })}
-        </p>
-      )}
-      {last?.no_trace !== null && last !== null && !cooperative && (
-        <p>{ui("annapurna-ui-no-trace-text")}</p>
-      )}
-      <ol class="an-ranks">
-        {order.map((seat, place) => {
-          const total = totals[seat] ?? 0;
-          const flags = view.climbers[seat]?.flags ?? 0;
-          const earned = last?.awards[seat] ?? 0;
-          return (
-            <li
-              key={seat}
-              class={cooperative ? "" : place === 0 ? "first" : ""}
-              style={{ "--seat": look.seatColour(seat), "--i": place }}
-            >
-              <span class="an-place">{cooperative ? "" : place + 1}</span>
-              <SeatMark seat={seat} size={22} />
-              <span class="an-who">
-                {seatName(seat)}
-                {wins(place) && (
-                  <span class="an-tie an-step2">{ui("annapurna-ui-tie-earlier")}</span>
-                )}
-              </span>
-              <span class={`an-total ${total > 0 ? "yin" : total < 0 ? "yang" : "zero"}`}>
-                <Sign value={total} />
-                <b>{signed(total)}</b>
-              </span>
-              {!cooperative && (
-                <>
-                  <span class="an-earned an-step3">{last === null ? "" : signed(earned)}</span>
-                  <span class="an-string">
-                    <Flags count={flags} target={view.target} fresh={earned} />
-                    <span class="unseen">
-                      {ui("annapurna-ui-flags", { count: flags, target: view.target })}
+      <header class="an-end-head">
+        <h2>{title}</h2>
+        <button
+          type="button"
+          class="an-close btn icon bare"
+          aria-label={ui("annapurna-ui-close")}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <div class="an-end-in" ref={inner} tabIndex={0} role="group" aria-label={title}>
+        {cooperative && result !== null && (
+          <p>
+            {ui(result.won === true ? "annapurna-ui-team-won-text" : "annapurna-ui-team-lost-text")}{" "}
+            {result.sum !== undefined && ui("annapurna-ui-team-sum", { sum: result.sum })}
+          </p>
+        )}
+        {last?.no_trace !== null && last !== null && !cooperative && (
+          <p>{ui("annapurna-ui-no-trace-text")}</p>
+        )}
+        <ol class="an-ranks">
+          {order.map((seat, place) => {
+            const total = totals[seat] ?? 0;
+            const flags = view.climbers[seat]?.flags ?? 0;
+            const earned = last?.awards[seat] ?? 0;
+            return (
+              <li
+                key={seat}
+                class={cooperative ? "" : place === 0 ? "first" : ""}
+                style={{ "--seat": look.seatColour(seat), "--i": place }}
+              >
+                <span class="an-place">{cooperative ? "" : place + 1}</span>
+                <SeatMark seat={seat} size={22} />
+                <span class="an-who">
+                  {seatName(seat)}
+                  {wins(place) && (
+                    <span class="an-tie an-step2">{ui("annapurna-ui-tie-earlier")}</span>
+                  )}
+                </span>
+                <span class={`an-total ${total > 0 ? "yin" : total < 0 ? "yang" : "zero"}`}>
+                  <Sign value={total} />
+                  <b>{signed(total)}</b>
+                </span>
+                {!cooperative && (
+                  <>
+                    <span class="an-earned an-step3">{last === null ? "" : signed(earned)}</span>
+                    <span class="an-string">
+                      <Flags count={flags} target={view.target} fresh={earned} />
+                      <span class="unseen">{flagWords(look, flags, view.target)}</span>
                     </span>
-                  </span>
-                </>
+                  </>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+        {(tie || (next !== null && result === null)) && (
+          <p class="an-next an-step4">
+            {tie && ui("annapurna-ui-expedition-tie")}{" "}
+            {next !== null &&
+              result === null &&
+              ui(
+                next.trace ? "annapurna-ui-starts-next-trace" : "annapurna-ui-starts-next-fewest",
+                {
+                  who: `seat:${next.seat}`,
+                },
               )}
-            </li>
-          );
-        })}
-      </ol>
-      {(tie || (next !== null && result === null)) && (
-        <p class="an-next an-step4">
-          {tie && ui("annapurna-ui-expedition-tie")}{" "}
-          {next !== null &&
-            result === null &&
-            ui(next.trace ? "annapurna-ui-starts-next-trace" : "annapurna-ui-starts-next-fewest", {
-              who: `seat:${next.seat}`,
-            })}
-        </p>
-      )}
-      {last !== null && last.shown.length > 0 && (
-        <>
-          <h3>{ui("annapurna-ui-shown")}</h3>
-          <div class="an-shown">
-            {order.map((seat) => (
-              <figure key={seat}>
-                <Mountainside
-                  look={look}
-                  small
-                  still
+          </p>
+        )}
+        {last !== null && last.shown.length > 0 && (
+          <>
+            <h3>{ui("annapurna-ui-shown")}</h3>
+            <div class="an-shown">
+              {order.map((seat) => (
+                <figure key={seat}>
+                  <Mountainside
+                    look={look}
+                    small
+                    still
 
-                  lights={NO_LIGHTS}
-                  climber={bare(view.climbers[seat], seat, shownSpots(last.shown[seat]))}
-                />
-                <figcaption>
-                  <SeatMark seat={seat} size={16} /> {seatName(seat)}
-                </figcaption>
-              </figure>
-            ))}
-          </div>
-        </>
-      )}
+                    lights={NO_LIGHTS}
+                    climber={bare(view.climbers[seat], seat, shownSpots(last.shown[seat]))}
+                  />
+                  <figcaption>
+                    <SeatMark seat={seat} size={16} /> {seatName(seat)}
+                  </figcaption>
+                </figure>
+              ))}
+            </div>
+          </>
+        )}
+      </div>
       <button type="button" class="btn main an-go-on" onClick={close}>
         {ui(view.over ? "annapurna-ui-close" : "annapurna-ui-go-on")}
       </button>

@@ -29,8 +29,12 @@ export function Arrival({ look, climber }: { look: Look; climber: Climber }) {
   );
 }
 
+/** How many flags of how many; from there on that they are enough, for one may win more than one needs. */
+export const flagWords = (look: Look, count: number, target: number): string =>
+  look.ui(count < target ? "annapurna-ui-flags" : "annapurna-ui-flags-enough", { count, target });
+
 export function Standing({ look, view, climber }: { look: Look; view: View; climber: Climber }) {
-  const words = look.ui("annapurna-ui-flags", { count: climber.flags, target: view.target });
+  const words = flagWords(look, climber.flags, view.target);
   return (
     <span class="an-standing">
       {view.mode === "competitive" && (
@@ -38,7 +42,11 @@ export function Standing({ look, view, climber }: { look: Look; view: View; clim
           <Flags count={climber.flags} target={view.target} />
           <span class="an-flag-count">
             {climber.flags}
-            <span aria-hidden="true">/{view.target}</span>
+            {climber.flags < view.target ? (
+              <span aria-hidden="true">/{view.target}</span>
+            ) : (
+              <Icon name="enough" />
+            )}
           </span>
         </span>
       )}

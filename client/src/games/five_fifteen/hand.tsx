@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { grey } from "../../kit/grey";
+import { onHover } from "../../kit/hover";
 import { effectText } from "./effects";
 import { useFade } from "./fade";
 import { useFits } from "./fits";
@@ -191,7 +192,7 @@ const reached = (look: Look, id: string, target: string | undefined) =>
 
 /** Looking at a card of the hand, by pointer or by key. */
 const glances = (look: Look, id: string) => ({
-  onPointerEnter: () => look.eye(id),
+  ...onHover(() => look.eye(id)),
   onFocus: () => look.eye(id),
   onPointerLeave: () => look.eye(""),
   onBlur: () => look.eye(""),

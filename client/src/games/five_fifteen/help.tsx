@@ -2,6 +2,7 @@
 
 import "./more.css";
 
+import { Fold } from "../../kit/fold";
 import { effectsText, effectText, epicText } from "./effects";
 import { Icon, StyleMark } from "./glyphs";
 import type { Props } from "./model";
@@ -34,7 +35,7 @@ export function Help({ view, facts, t }: Props) {
         </section>
       ))}
       <details>
-        <summary>{t("five_fifteen-help-cards")}</summary>
+        <Fold>{t("five_fifteen-help-cards")}</Fold>
         {facts.content.stand_in && <p class="ff-help-note">{t("five_fifteen-help-stand_in")}</p>}
         <Cards facts={facts} t={t} />
       </details>

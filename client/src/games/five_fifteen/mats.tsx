@@ -128,6 +128,7 @@ export function Mat({ look, climber, pointed }: MatProps) {
       aria-label={t("five_fifteen-zone-climber", {
         who: `seat:${seat}`,
         base: grade(climber.base),
+        "stronger-count": 0, // its numbers stand in it
       })}
     >
       <header>

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { createContext } from "preact";
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
+import { onHover } from "../../kit/hover";
 import { useEscape } from "../../kit/keys";
 
 interface Open {
@@ -21,9 +22,12 @@ export function Peeking({ children }: { children: ComponentChildren }) {
     setOpen((now) => (next === null && now?.kept === true ? now : next)),
   );
 
+  const shut = useRef(() => setOpen(null));
   useLayoutEffect(() => {
     const node = box.current;
     const parent = node?.offsetParent;
+    // What is explained has gone.
+    if (open?.anchor.isConnected === false) return shut.current();
     if (node === null || open === null || parent === null || parent === undefined) return;
     const at = open.anchor.getBoundingClientRect();
     const area = parent.getBoundingClientRect();
@@ -85,7 +89,7 @@ export function Peek({ class: name, label, children, content, target }: PeekProp
       class={name}
       data-peek
       data-target={target}
-      onPointerEnter={(event) => event.pointerType === "mouse" && show(event.currentTarget, false)}
+      {...onHover((event) => show(event.currentTarget as HTMLElement, false))}
       onPointerLeave={(event) => event.pointerType === "mouse" && set(null)}
       onFocus={(event) =>
         event.currentTarget.matches(":focus-visible") && show(event.currentTarget, false)

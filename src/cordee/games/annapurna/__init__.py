@@ -71,6 +71,8 @@ def _rules(seats: int, options: tuple[tuple[str, int | str | bool], ...], conten
         campaign=bool(o["campaign"]) and cooperative,
         difficulty=DIFFICULTIES.index(str(o["difficulty"])),
         suit=suit,
+        faces=tuple(face.id for face in suit.card),
+        effects=tuple(face.effect for face in suit.card),
         symbols=tuple(suit.card[card // SUITS].symbol for card in range(FACES * SUITS)),
         lasting=tuple(face.lasting for face in suit.card),
         everyone=(1 << seats) - 1,
@@ -240,7 +242,7 @@ class Annapurna(Game):
         """AN-DIG-12: the zero-sum set with most cards, among equals the first in order of its spots."""
         frame = s.todo[-1]
         # The largest of all sets is complete (AN-DIG-12), but of those that go on with marks made it need not be.
-        marked, sets = frame[2:4] if frame[0] == "mark" else (0, s.zero_sets(seat, s.eligible(seat)))
+        marked, sets = (frame[2], frame[3]) if frame[0] == "mark" else (0, s.zero_sets(seat, s.eligible(seat)))
         begun = BITS[marked]
         fits = [mask for mask in sets if BITS[mask][: len(begun)] == begun]
         if not fits:

@@ -67,6 +67,7 @@ def letter_place(spot: int) -> str:
     return f"{LETTERS[spot // SPOTS]}{place(spot % SPOTS)}"
 
 
+PLACES: Final = tuple(place(i) for i in range(SPOTS))
 # What things are called on screen and in events.
 SPOT_TARGET: Final = tuple(f"spot:{spot // SPOTS}:{place(spot % SPOTS)}" for spot in range(_SEATS * SPOTS))
 SEAT_TAG: Final = tuple(f"seat:{seat}" for seat in range(_SEATS))

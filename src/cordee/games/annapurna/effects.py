@@ -55,7 +55,7 @@ CACHE: Final = 99  # in `looked`: the cache was searched
 
 def card_tag(s: AnnapurnaState, card: int) -> str:
     """`card:yeti`."""
-    return f"card:{s.r.suit.card[card >> 2].id}"
+    return f"card:{s.r.faces[card >> 2]}"
 
 
 def tell(s: AnnapurnaState, kind: str, **args: Arg) -> None:
@@ -202,7 +202,7 @@ def explore(s: AnnapurnaState, seat: int, i: int, kind: str = "explored") -> Non
     s.part[seat] = CLIMB
     if s.events is not None:
         tell(s, kind, who=SEAT_TAG[seat], spot=SPOT_TARGET[seat * SPOTS + i], card=card_tag(s, card))
-    if s.r.suit.card[card >> 2].effect:
+    if s.r.effects[card >> 2]:
         s.todo.append(("effect", seat, i, card >> 2, 0, ()))
 
 
@@ -210,7 +210,7 @@ def trade(s: AnnapurnaState, seat: int, face: int, spot: int) -> None:
     """AN-TRADE-01: a backpack card face down in place of an own face-down card, which goes to the cache unseen."""
     _exchange(s, seat, face, spot)
     if s.events is not None:
-        tell_some(s, "traded", 1 << seat, {"card": f"card:{s.r.suit.card[face].id}"},
+        tell_some(s, "traded", 1 << seat, {"card": f"card:{s.r.faces[face]}"},
                   who=SEAT_TAG[seat], spot=SPOT_TARGET[spot])  # fmt: skip
 
 
@@ -218,7 +218,7 @@ def hide(s: AnnapurnaState, seat: int, face: int, spot: int) -> None:
     """AN-HIDE-01: the same on another climber's mountainside; the card replaced goes into the HIDER's cache."""
     _exchange(s, seat, face, spot)
     if s.events is not None:
-        tell_some(s, "hid", 1 << seat, {"card": f"card:{s.r.suit.card[face].id}"},
+        tell_some(s, "hid", 1 << seat, {"card": f"card:{s.r.faces[face]}"},
                   who=SEAT_TAG[seat], whom=SEAT_TAG[spot // SPOTS], spot=SPOT_TARGET[spot])  # fmt: skip
 
 
@@ -249,7 +249,7 @@ def drop(s: AnnapurnaState, seat: int, face: int, spot: int) -> None:
 def begin_step(s: AnnapurnaState, frame: Frame) -> None:
     """Carry out one step of an effect, or lay the question it asks on the stack."""
     _, seat, i, face, number, looked = frame
-    step = s.r.suit.card[face].effect[number]
+    step = s.r.effects[face][number]
     if isinstance(step, Look):
         begin_look(s, seat, i, face, number, looked, step)
         return
@@ -277,7 +277,7 @@ def begin_step(s: AnnapurnaState, frame: Frame) -> None:
 
 def go_on(s: AnnapurnaState, seat: int, i: int, face: int, number: int, looked: tuple[int, ...]) -> None:
     """Lay the effect's next step on the stack, if it has one."""
-    if number + 1 < len(s.r.suit.card[face].effect):
+    if number + 1 < len(s.r.effects[face]):
         s.todo.append(("effect", seat, i, face, number + 1, looked))
 
 
@@ -326,7 +326,7 @@ def flip(s: AnnapurnaState, seat: int, i: int, face: int, step: Flip) -> None:
     """Turn cards over without effect: at random one of each climber, or one of the explorer's choice."""
     if step.choose == "you":
         if any(flip_targets(s, seat, other, i, step) for other in flip_whom(s, seat, step)):
-            s.todo.append(("turn_card", seat, i, face, s.r.suit.card[face].effect.index(step)))
+            s.todo.append(("turn_card", seat, i, face, s.r.effects[face].index(step)))
         return
     for other in flip_whom(s, seat, step):
         mask = flip_targets(s, seat, other, i, step)
@@ -372,7 +372,7 @@ def send(s: AnnapurnaState, seat: int, i: int, face: int, looked: tuple[int, ...
         if s.r.seats == 1:
             return  # no next climber (AN-COOP-09)
         to = s.next_seat(seat)
-    number = s.r.suit.card[face].effect.index(step)
+    number = s.r.effects[face].index(step)
     if step.from_.zone == "mountain":
         mask = send_spots(s, seat, i, looked, step)
         if mask and step.choose == "all":
@@ -423,7 +423,7 @@ def move_pile_card(s: AnnapurnaState, seat: int, pile: list[int], card: int, to:
 
 def step_of(s: AnnapurnaState, face: int, number: int) -> object:
     """The step a question belongs to."""
-    return s.r.suit.card[face].effect[number]
+    return s.r.effects[face][number]
 
 
 def look_spots(s: AnnapurnaState, seat: int, looked: tuple[int, ...], step: Look) -> list[int]:

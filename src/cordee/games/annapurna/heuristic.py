@@ -431,7 +431,7 @@ def team_value(s: AnnapurnaState) -> tuple[float, ...]:
     tolerance = TOLERANCE[level]
     left = ROUNDS[level] - s.round + 1
     chance = 1.0
-    everybody = all(s.arrival)
+    everybody = s.all_arrived()
     for seat in range(n):
         part = s.part[seat]
         rows = 0

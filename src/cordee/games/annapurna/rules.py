@@ -528,7 +528,7 @@ def hand_over(s: AnnapurnaState, seat: int) -> None:
     if s.r.cooperative:
         team_hand_over(s, following)
         return
-    if all(s.arrival):  # AN-END-01, -02
+    if s.all_arrived():  # AN-END-01, -02
         s.todo.append(("award", -1))
         return
     if not s.r.by_hand:
@@ -663,7 +663,7 @@ def team_hand_over(s: AnnapurnaState, following: int) -> None:
         if s.last_rounds == 0:
             s.todo.append(("team", -1))
             return
-    elif all(s.arrival):
+    elif s.all_arrived():
         s.last_rounds = s.r.seats
     elif following == s.starter:
         if s.round >= ROUNDS[s.level]:
@@ -676,8 +676,8 @@ def team_hand_over(s: AnnapurnaState, following: int) -> None:
 def team_result(s: AnnapurnaState, frame: Frame) -> None:
     """AN-COOP-03, -10: won if all peaked in time and every total is within the tolerance."""
     n = s.r.seats
-    won = all(s.arrival) and all(abs(total) <= TOLERANCE[s.level] for total in s.totals)
-    rounds_left = ROUNDS[s.level] - s.round if all(s.arrival) else 0
+    won = s.all_arrived() and all(abs(total) <= TOLERANCE[s.level] for total in s.totals)
+    rounds_left = ROUNDS[s.level] - s.round if s.all_arrived() else 0
     remember(s, final_order(s, -1), [0] * n, next(iter(seat for seat in range(n) if s.no_traces >> seat & 1), -1))
     s.won += won
     s.no_traces = 0
@@ -705,14 +705,14 @@ def standing(s: AnnapurnaState) -> tuple[float, ...]:
 
 
 def _card_args(s: AnnapurnaState, face: int) -> dict[str, str]:
-    return {"card": f"card:{s.r.suit.card[face].id}"}
+    return {"card": f"card:{s.r.faces[face]}"}
 
 
 def _about(kind: str, face_at: int, *clauses: str) -> Callable[[AnnapurnaState, Frame], Question]:
     """The question of an effect: it names the card that is being carried out."""
 
     def question(s: AnnapurnaState, frame: Frame) -> Question:
-        args = _card_args(s, frame[face_at])
+        args = _card_args(s, int(frame[face_at]))
         passes = DECLINE if DECLINE in s.options(frame[1]) else None
         return asks(s, frame[1], kind, *clauses, args=args, subject=args["card"], passes=passes)
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from cordee.games.annapurna.content import FACES, MODIFIERS, SUITS, Suit
+from cordee.games.annapurna.content import FACES, MODIFIERS, SUITS, Effect, Suit
 from cordee.kit.steps import Flow, tuples
 
 SPOTS: Final = 15
@@ -51,6 +51,16 @@ BITS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(i for i in range(SPOTS) if mask >> i & 1) for mask in range(1 << SPOTS)
 )
 
+
+def some_of(spots: int, places: int) -> int:
+    """The mask of those of the spots that are at these places among them, in their order."""
+    order = BITS[spots]
+    found = 0
+    for k in BITS[places]:
+        found |= 1 << order[k]
+    return found
+
+
 # Parts of an ascent (AN-FLOW-02).
 HIKE: Final = 0
 CLIMB: Final = 1
@@ -58,7 +68,11 @@ PROTECT: Final = 2
 PART_NAMES: Final = ("hike", "climb", "protect")
 
 # Modifiers of a next turn as bits, in the order of content.MODIFIERS.
-SKIP, NO_UP, NO_TRADE_HIDE, BLIND, REACH = (1 << i for i in range(len(MODIFIERS)))
+SKIP: Final = 1
+NO_UP: Final = 2
+NO_TRADE_HIDE: Final = 4
+BLIND: Final = 8
+REACH: Final = 16
 MODIFIER_BIT: Final = {name: 1 << i for i, name in enumerate(MODIFIERS)}
 
 AWARDS: Final = {
@@ -70,9 +84,9 @@ AWARDS: Final = {
 NO_TRACE_AWARD: Final = 4  # AN-END-09
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Rules:
-    """Everything about an expedition that never changes: shared by all clones."""
+    """Everything about an expedition that never changes: shared by all clones, and equal to itself alone."""
 
     seats: int
     target: int
@@ -85,6 +99,8 @@ class Rules:
     campaign: bool
     difficulty: int  # 0 easy, 1 normal, 2 hard (AN-COOP-03)
     suit: Suit
+    faces: tuple[str, ...]  # their ids
+    effects: tuple[tuple[Effect, ...], ...]  # by face
     symbols: tuple[int, ...]  # by card
     lasting: tuple[bool, ...]  # by face
     everyone: int  # mask of all seats
@@ -348,6 +364,10 @@ class AnnapurnaState(Flow):
         """Mask of spots without a card (AN-PROT-06)."""
         return ALL_SPOTS & ~(self.up[seat] | self.down[seat])
 
+    def all_arrived(self) -> bool:
+        """Whether nobody is still on the way to the peak (AN-END-01)."""
+        return 0 not in self.arrival
+
     def next_seat(self, seat: int) -> int:
         """The next seat clockwise."""
         seat += 1
@@ -372,25 +392,25 @@ class AnnapurnaState(Flow):
     def has_group(self, seat: int, among: int) -> bool:
         """Whether some non-empty subset of the cards on the spots `among` sums to zero (AN-SWEEP-02)."""
         symbols, spots, base = self.r.symbols, self.spots, seat * SPOTS
-        reach = 0  # bit 64 + t: some non-empty subset found so far sums to t
+        yin = yang = 1  # bit t: some of the cards so far with these symbols sum to t; none at all to 0
         for i in BITS[among]:
             value = symbols[spots[base + i]]
-            more = reach | 1 << 64
-            reach |= more << value if value >= 0 else more >> -value
-            if reach >> 64 & 1:
+            if value > 0:
+                yin |= yin << value
+            elif value < 0:
+                yang |= yang << -value
+            else:
                 return True
-        return False
+        return yin & yang > 1
 
     def zero_sets(self, seat: int, among: int) -> list[int]:
         """Every non-empty zero-sum set of the spots `among`, as masks, ascending (AN-SWEEP-03)."""
         symbols, spots, base = self.r.symbols, self.spots, seat * SPOTS
-        masks, totals = [0], [0]
+        totals = [0]  # of every set of the cards so far; bit k of its place in the list: the k-th of them is in it
         for i in BITS[among]:
-            value, bit = symbols[spots[base + i]], 1 << i
-            masks += [mask | bit for mask in masks]
+            value = symbols[spots[base + i]]
             totals += [total + value for total in totals]
-        # A mask made of earlier spots comes first, so the list is ascending as it is.
-        return [mask for mask, total in zip(masks, totals, strict=True) if total == 0 and mask]
+        return [some_of(among, places) for places, total in enumerate(totals) if places and not total]
 
     def complete_sets(self, seat: int, among: int) -> list[int]:
         """The zero-sum sets after which no group is left (AN-SWEEP-04), ascending; empty if there is no group."""

@@ -7,88 +7,122 @@ place is their name.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from cordee.core.game import NOTHING_HIDDEN, Card, View, Zone
-from cordee.games.annapurna.actions import SEAT_TAG, SPOT_TARGET, place
+from cordee.games.annapurna.actions import PLACES, SEAT_TAG, SPOT_TARGET
 from cordee.games.annapurna.content import MODIFIERS
 from cordee.games.annapurna.rules import ROUNDS, TOLERANCE, Expedition
-from cordee.games.annapurna.state import AWARDS, PART_NAMES, PROTECT, ROWS, SPOTS, AnnapurnaState, Ascent
+from cordee.games.annapurna.state import AWARDS, PART_NAMES, PROTECT, ROWS, SPOTS, Ascent, Rules
+
+# What many views have in common is made once and shared by them.
+EMPTY: Final[View] = {"is": "none"}
+MODIFIER_NAMES: Final = tuple(
+    [name for bit, name in enumerate(MODIFIERS) if mask >> bit & 1] for mask in range(1 << len(MODIFIERS))
+)  # by mask
 
 
-def _card(s: AnnapurnaState, card: int) -> dict[str, Any]:
-    return {"face": s.r.suit.card[card >> 2].id, "suit": card & 3}
+@lru_cache(4096)
+def _card(face: str, suit: int) -> View:
+    return {"face": face, "suit": suit}
 
 
-def _spot(s: Expedition, viewer: int | None, seat: int, i: int) -> dict[str, Any]:
-    card = s.spots[seat * SPOTS + i]
-    if card < 0:
-        return {"is": "none"}
-    bit = 1 << i
-    if s.up[seat] & bit:
-        shown: dict[str, Any] = {"is": "up", **_card(s, card)}
-        if s.waiting(seat) & bit:
-            shown["waiting"] = True
-        return shown
-    shown = {"is": "down"}
-    if viewer == NOTHING_HIDDEN or (s.r.memory_aid and s.knows(viewer, card)):
-        shown |= _card(s, card)
-    if s.buried[seat] & bit:
-        shown["buried"] = True
-    who = [other for other in range(s.r.seats) if s.known[card] >> other & 1]
-    if who and s.r.memory_aid:
-        shown["known"] = who
+@lru_cache(4096)
+def _up(face: str, suit: int, waiting: int) -> View:
+    shown: View = {"is": "up", "face": face, "suit": suit}
+    if waiting:
+        shown["waiting"] = True
     return shown
 
 
-def _pile(s: Expedition, viewer: int | None, pile: list[int], own_pack: bool) -> dict[str, Any]:
+@lru_cache(4096)
+def _down(face: str, suit: int, buried: int, known: int) -> View:
+    """`face`: "" where it is hidden; `known`: mask of seats that know the card."""
+    shown: View = {"is": "down"}
+    if face:
+        shown |= _card(face, suit)
+    if buried:
+        shown["buried"] = True
+    if known:
+        shown["known"] = [seat for seat in range(known.bit_length()) if known >> seat & 1]
+    return shown
+
+
+@lru_cache(8192)
+def _cards(r: Rules, count: int, cards: tuple[int, ...]) -> View:
+    """A pile of so many cards, of which some are seen."""
+    return {"count": count, "cards": [_card(r.faces[card >> 2], card & 3) for card in cards]}
+
+
+def _eyes(s: Expedition, viewer: int | None) -> int:
+    """Mask of seats who must all know a card that `viewer` may see: nobody, where nothing is hidden."""
     if viewer == NOTHING_HIDDEN:
-        return {"count": len(pile), "cards": [_card(s, card) for card in pile]}
-    if not own_pack and not s.r.memory_aid:
-        return {"count": len(pile), "cards": []}
-    return {"count": len(pile), "cards": [_card(s, card) for card in pile if s.knows(viewer, card)]}
+        return 0
+    return s.r.everyone if viewer is None else 1 << viewer
 
 
-def modifier_names(mask: int) -> list[str]:
-    """Modifiers of a mask by name."""
-    return [name for bit, name in enumerate(MODIFIERS) if mask >> bit & 1]
+def _spots(s: Expedition, eyes: int, seat: int) -> list[View]:
+    faces, known_by = s.r.faces, s.known
+    up, waiting, buried = s.up[seat], s.waiting(seat), s.buried[seat]
+    found: list[View] = []
+    for i, card in enumerate(s.spots[seat * SPOTS : (seat + 1) * SPOTS]):
+        if card < 0:
+            found.append(EMPTY)
+        elif up >> i & 1:
+            found.append(_up(faces[card >> 2], card & 3, waiting >> i & 1))
+        else:
+            known = known_by[card] if s.r.memory_aid else 0
+            if known & eyes == eyes:
+                found.append(_down(faces[card >> 2], card & 3, buried >> i & 1, known))
+            else:
+                found.append(_down("", 0, buried >> i & 1, known))
+    return found
 
 
-def _climber(s: Expedition, viewer: int | None, seat: int) -> dict[str, Any]:
+def _pile(s: Expedition, eyes: int, pile: list[int], own_pack: bool) -> View:
+    known = s.known
+    if not (own_pack or s.r.memory_aid or not eyes):
+        return _cards(s.r, len(pile), ())
+    return _cards(s.r, len(pile), tuple([card for card in pile if known[card] & eyes == eyes]))
+
+
+def _climber(s: Expedition, viewer: int | None, eyes: int, seat: int) -> View:
     at = s.at[seat]
     last = s.arrival[seat] == s.r.seats
     return {
         "seat": seat,
         "part": PART_NAMES[s.part[seat]],
-        "at": place(at) if at >= 0 else None,
+        "at": PLACES[at] if at >= 0 else None,
         "arrival": s.arrival[seat],
         "last": last and s.r.seats > 1,  # no token for the last arrival (AN-COMP-05)
         "flags": s.flags[seat],
         "total": s.totals[seat],
         "lying": bool(s.pending[seat]),  # the shenpa position (AN-TURN-04)
-        "pending": modifier_names(s.pending[seat]),
-        "active": modifier_names(s.active[seat]),
+        "pending": MODIFIER_NAMES[s.pending[seat]],
+        "active": MODIFIER_NAMES[s.active[seat]],
         "extra": s.extra if s.turn_seat == seat else 0,
-        "spots": [_spot(s, viewer, seat, i) for i in range(SPOTS)],
-        "pack": _pile(s, viewer, s.packs[seat], seat == viewer or s.r.cooperative),
-        "cache": None if s.part[seat] == PROTECT else _pile(s, viewer, s.caches[seat], False),
+        "spots": _spots(s, eyes, seat),
+        "pack": _pile(s, eyes, s.packs[seat], seat == viewer or s.r.cooperative),
+        "cache": None if s.part[seat] == PROTECT else _pile(s, eyes, s.caches[seat], False),
     }
 
 
-def _ascent(s: Expedition, last: Ascent) -> dict[str, Any]:
+@lru_cache(1024)
+def _ascent(r: Rules, last: Ascent) -> View:
     return {
         "ascent": last.number,
         "totals": list(last.totals),
         "order": list(last.order),
         "awards": list(last.awards),
         "no_trace": last.no_trace if last.no_trace >= 0 else None,
-        "shown": [[s.r.suit.card[card >> 2].id if card >= 0 else None for card in side] for side in last.shown],
+        "shown": [[r.faces[card >> 2] if card >= 0 else None for card in side] for side in last.shown],
     }
 
 
 def view(s: Expedition, viewer: int | None) -> View:
     """What `viewer` (None: a spectator) sees."""
     level = s.level
+    eyes = _eyes(s, viewer)
     caller = NOTHING_HIDDEN if viewer is None else viewer  # below 0: nobody who may call
     return {
         "ascent": s.ascent,
@@ -105,7 +139,7 @@ def view(s: Expedition, viewer: int | None) -> View:
         "over": not s.todo,
         "acting": s.turn_seat,
         "starter": s.starter,
-        "climbers": [_climber(s, viewer, seat) for seat in range(s.r.seats)],
+        "climbers": [_climber(s, viewer, eyes, seat) for seat in range(s.r.seats)],
         "window": None
         if s.window < 0
         else {
@@ -113,7 +147,7 @@ def view(s: Expedition, viewer: int | None) -> View:
             "locked": caller >= 0 and bool(s.locked >> caller & 1),
             "open": caller >= 0 and not s.asked and s.may_call(caller),
         },
-        "last": _ascent(s, s.last) if s.last is not None else None,
+        "last": _ascent(s.r, s.last) if s.last is not None else None,
         "result": _result(s),
     }
 
@@ -128,7 +162,7 @@ def _result(s: Expedition) -> dict[str, Any] | None:
             "ascents_won": s.won,
             "totals": totals,
             "sum": sum(abs(total) for total in totals),
-            "rounds_left": max(0, ROUNDS[s.level] - s.round) if all(s.arrival) else 0,
+            "rounds_left": max(0, ROUNDS[s.level] - s.round) if s.all_arrived() else 0,
             "no_trace": s.last.no_trace if s.last.no_trace >= 0 else None,
         }
     return {"places": list(s.result), "flags": [s.flags[seat] for seat in s.result]}

@@ -46,7 +46,8 @@ from cordee.games.five_fifteen.actions import (
     action_text,
     target,
 )
-from cordee.games.five_fifteen.content import BOOTY, PACK, STYLES, cards
+from cordee.games.five_fifteen.cards import cards
+from cordee.games.five_fifteen.content import BOOTY, PACK, STYLES
 from cordee.games.five_fifteen.effects import card_tag, climb_tag
 from cordee.games.five_fifteen.rules import STEPS, Climbers, targets
 from cordee.games.five_fifteen.sample import sample

@@ -8,7 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from cordee.games.five_fifteen.content import BOOTY, CLIMBS, DECKS, MOST_BOOTY, STYLES, Cards
+from cordee.games.five_fifteen.cards import Cards
+from cordee.games.five_fifteen.content import (
+    BOOTY,
+    CLIMBS,
+    DECKS,
+    MOST_BOOTY,
+    STYLES,
+)
 
 MOST_SEATS: Final = 5
 LETTERS: Final = "ABCDE"

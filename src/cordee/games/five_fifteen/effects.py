@@ -100,16 +100,13 @@ def take_back(s: FiveFifteenState, seat: int, design: int) -> None:
 
 def settle_slots(s: FiveFifteenState, seat: int) -> None:
     """Where gear that gave a slot more room is gone, the gear that came last goes back to the hand (FF-GEAR-07)."""
-    changed = True
-    while changed:
-        changed = False
+    while min(s.free(seat)) < 0:
         for slot in range(len(SLOTS)):
-            worn = s.worn(seat, slot)
-            if len(worn) > s.room(seat, slot):
-                take_back(s, seat, worn[-1])
-                changed = True
+            if s.free(seat)[slot] < 0:
+                last = s.worn(seat, slot)[-1]
+                take_back(s, seat, last)
                 if s.events is not None:
-                    tell(s, "stowed", who=SEAT_TAG[seat], card=card_tag(s, worn[-1]))
+                    tell(s, "stowed", who=SEAT_TAG[seat], card=card_tag(s, last))
 
 
 def drop_held(s: FiveFifteenState, seat: int, design: int) -> None:

@@ -41,6 +41,7 @@ from cordee.games.five_fifteen.actions import (
     TURN,
     WEAR,
 )
+from cordee.games.five_fifteen.cards import Cards
 from cordee.games.five_fifteen.content import (
     ACTION,
     DIFFICULT,
@@ -50,7 +51,6 @@ from cordee.games.five_fifteen.content import (
     STYLES,
     TOP,
     Cancel,
-    Cards,
     Pause,
     Skip,
     StrengthMod,
@@ -472,11 +472,12 @@ def _pays(s: FiveFifteenState, seat: int, options: Sequence[int]) -> list[float]
     c = s.r.cards
     bonus, _ = arranged(s, seat)
     best = max(ALL_STYLES, key=lambda k: (bonus[k], k == s.styles[seat]))
+    free = s.free(seat)
     weights = []
     for action in options:
         design = action - PAY if action < PAY_WORN else action - PAY_WORN
         adds = c.bonus[design][best]
-        needed = adds and (action >= PAY_WORN or len(s.worn(seat, c.slot[design])) < s.room(seat, c.slot[design]))
+        needed = adds and (action >= PAY_WORN or free[c.slot[design]] > 0)
         weights.append(0.0 if needed else 1.0 / (0.3 + sum(c.bonus[design]) + (1.0 if action >= PAY_WORN else 0.0)))
     return _some(weights)
 
@@ -531,7 +532,7 @@ def _gives_way(s: FiveFifteenState, seat: int, design: int, best: int, swap: set
     """Whether something better waits in the hand for the place of a card in play."""
     c = s.r.cards
     slot = c.slot[design]
-    if len(s.worn(seat, slot)) < s.room(seat, slot):
+    if s.free(seat)[slot] > 0:
         return False
     for other in s.hands[seat]:
         if c.slot[other] != slot or c.kind[other] != GEAR or other in s.moved_out:

@@ -75,7 +75,7 @@ from cordee.games.five_fifteen.state import (
 )
 from cordee.kit.steps import Ask, Frame, Steps
 
-INNER: Final = ("with", "keep", "on", "redirect", "cancel", "pay")
+INNER: Final = frozenset(("with", "keep", "on", "redirect", "cancel", "pay"))
 WINDOWS: Final = frozenset(("lay", "respond", "act", "bail_ask", "again"))  # behind a veil (FF-INFO-05)
 MOST_OFFERS: Final = 3  # FF-PART-11
 VEIL: Final = Pace("veiled", least_open=1.5)  # FF-INFO-05
@@ -238,18 +238,16 @@ def close_window(s: FiveFifteenState) -> None:
 
 def gear_options(s: FiveFifteenState, seat: int) -> list[int]:
     """Gear from the hand into room in its slot, and gear in play back (FF-GEAR-01, -04, -09). Ascending."""
-    c = s.r.cards
     hand, worn = s.hands[seat], s.gear[seat]
-    kind, slot = c.kind, c.slot
     found: list[int] = []
-    for design in sorted(set(hand)):
-        # Copies are alike: one that was taken back in this window stays in the hand, another may still go.
-        if (
-            kind[design] == 0
-            and hand.count(design) > s.moved_out.count(design)
-            and len(s.worn(seat, slot[design])) < s.room(seat, slot[design])
-        ):
-            found.append(WEAR + design)
+    held = s.gear_in(hand)
+    if held:
+        slot = s.r.cards.slot
+        free = s.free(seat)
+        for design in sorted(set(held)):
+            # Copies are alike: one that was taken back in this window stays in the hand, another may still go.
+            if free[slot[design]] > 0 and hand.count(design) > s.moved_out.count(design):
+                found.append(WEAR + design)
     for design in sorted(set(worn)):
         if worn.count(design) > s.moved_in.count(design):
             found.append(STOW + design)
@@ -304,7 +302,8 @@ def crag_options(s: FiveFifteenState, frame: Frame) -> list[int]:
     climbs = sorted(s.turned)
     options = [SOLO + climb for climb in climbs if s.lacks(seat, climb) <= 0]
     if len(s.offers) < MOST_OFFERS:
-        options += [OFFER + climb for climb in climbs if c.deck[climb] != FIVE_FIFTEEN and helpers(s, seat, climb)]
+        found = partners(s, seat)
+        options += [OFFER + climb for climb in climbs if c.deck[climb] != FIVE_FIFTEEN and offerable(s, climb, found)]
     options += gear_options(s, seat)
     if any(c.window[design] == CRAG for design in s.hands[seat]):
         options += [PLAY + design for design in sorted(set(s.hands[seat])) if c.window[design] == CRAG]
@@ -312,13 +311,21 @@ def crag_options(s: FiveFifteenState, frame: Frame) -> list[int]:
     return options
 
 
+def partners(s: FiveFifteenState, seat: int) -> list[int]:
+    """Who may be asked along (FF-PART-01)."""
+    return [other for other in range(s.r.seats) if other != seat and not s.done >> other & 1 and s.takes_part(other)]
+
+
 def helpers(s: FiveFifteenState, seat: int, climb: int) -> list[int]:
-    """Who may be asked along (FF-PART-01), as long as some division has not been offered yet (FF-PART-11)."""
-    return [
-        other
-        for other in range(s.r.seats)
-        if other != seat and not s.done >> other & 1 and s.takes_part(other) and len(splits(s, climb, other)) > 0
-    ]
+    """Who may be asked along on that climb (FF-PART-01, -11)."""
+    return offerable(s, climb, partners(s, seat))
+
+
+def offerable(s: FiveFifteenState, climb: int, found: list[int]) -> list[int]:
+    """Those partners to whom some division has not been offered yet (FF-PART-11)."""
+    if len(s.offers) <= s.r.cards.booty[climb]:  # fewer than there are divisions
+        return found
+    return [other for other in found if splits(s, climb, other)]
 
 
 def splits(s: FiveFifteenState, climb: int, helper: int) -> list[int]:
@@ -1033,12 +1040,10 @@ def rest_step(s: FiveFifteenState, frame: Frame) -> None:
 
 def forced_discards(s: FiveFifteenState, seat: int) -> None:
     """Over the limit with copies of one card and nothing else to do there is no choice (FF-WIN-06)."""
-    while True:
-        options = rest_options(s, ("rest", seat))
-        if len(options) > 1 or not DISCARD <= options[0] < PAY:
-            return
+    hand = s.hands[seat]
+    while len(hand) > s.limit(seat) and len(set(hand)) == 1 and len(rest_options(s, ("rest", seat))) == 1:
         s.barrier += 1  # it follows from a hand
-        discard_one(s, seat, options[0] - DISCARD)
+        discard_one(s, seat, hand[0])
 
 
 def discard_one(s: FiveFifteenState, seat: int, design: int) -> None:
@@ -1063,7 +1068,7 @@ def rest_options(s: FiveFifteenState, frame: Frame) -> list[int]:
     over = len(s.hands[seat]) > s.limit(seat)
     if over:
         options += [DISCARD + design for design in sorted(set(s.hands[seat]))]
-    if s.grows(seat, difficult=False) and pay_options(s, ("pay", seat, ())):
+    if s.grows(seat, difficult=False) and wealth(s, seat) >= GUIDE:
         options.append(HIRE)
     if not over:
         options.append(END)
@@ -1091,6 +1096,12 @@ def purse(s: FiveFifteenState, seat: int) -> list[int]:
     return hand + sorted(PAY_WORN + design for design in s.gear[seat])
 
 
+def wealth(s: FiveFifteenState, seat: int) -> int:
+    """What all gear of a seat is worth, in dollars."""
+    dollars = s.r.cards.dollars  # 0 for what is no gear
+    return sum([dollars[design] for design in s.hands[seat]]) + sum([dollars[design] for design in s.gear[seat]])
+
+
 def price(s: FiveFifteenState, action: int) -> int:
     """What the card of a `pay` id is worth."""
     return s.r.cards.dollars[action - PAY if action < PAY_WORN else action - PAY_WORN]
@@ -1103,14 +1114,12 @@ def pay_options(s: FiveFifteenState, frame: Frame) -> list[int]:
     for action in paid:
         # Those before the last one paid were passed over for good: payments are made in ascending order.
         cards = cards[cards.index(action) + 1 :]
-    total = sum(price(s, action) for action in paid)
-    least = min((price(s, action) for action in paid), default=GUIDE)
+    spent = [price(s, action) for action in paid]
+    total, least = sum(spent), min(spent, default=GUIDE)
+    values = [price(s, action) for action in cards]
     found: list[int] = []
-    for i, action in enumerate(cards):
-        if action in found:
-            continue
-        value = price(s, action)
-        if _completes([price(s, other) for other in cards[i + 1 :]], total + value, min(least, value)):
+    for i, (action, value) in enumerate(zip(cards, values, strict=True)):
+        if action not in found and _completes(values[i + 1 :], total + value, min(least, value)):
             found.append(action)
     return found
 

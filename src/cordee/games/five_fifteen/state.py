@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from cordee.games.five_fifteen.actions import MOST_SEATS
+from cordee.games.five_fifteen.cards import Cards
 from cordee.games.five_fifteen.content import (
     ATTACKS,
     BOOTY,
@@ -24,25 +26,27 @@ from cordee.games.five_fifteen.content import (
     BailMod,
     BailReroll,
     BlankSlot,
-    Cards,
     CragBoost,
     Effect,
     EpicShield,
-    ExtraSlot,
-    HandLimit,
     NoActions,
     Soften,
-    StrengthMod,
     StrengthPerCard,
     Ward,
 )
 from cordee.kit.steps import Flow, tuples
 
-CRAG_PHASE, SETBACK_PHASE, CLIMBING_PHASE, REST_PHASE = range(1, 5)
+CRAG_PHASE: Final = 1
+SETBACK_PHASE: Final = 2
+CLIMBING_PHASE: Final = 3
+REST_PHASE: Final = 4
 PHASES: Final = ("styles", "crag", "setback", "climbing", "rest")
 NOBODY_WON: Final = -1
 MOST_ROUNDS: Final = 100  # FF-WIN-04
 ALL_STYLES: Final = range(len(STYLES))
+CLOCKWISE: Final = tuple(
+    tuple(tuple((seat + i) % seats for i in range(seats)) for seat in range(seats)) for seats in range(MOST_SEATS + 1)
+)  # all seats, by how many there are and which comes first
 
 
 @dataclass(frozen=True)
@@ -238,10 +242,9 @@ class FiveFifteenState(Flow):
 
     # -- questions that change nothing ----------------------------------------------------------------------------
 
-    def clockwise(self, seat: int) -> list[int]:
+    def clockwise(self, seat: int) -> tuple[int, ...]:
         """All seats clockwise, beginning with `seat` itself."""
-        n = self.r.seats
-        return [(seat + i) % n for i in range(n)]
+        return CLOCKWISE[self.r.seats][seat]
 
     def paused(self, seat: int) -> bool:
         """Whether the climb the seat is on is paused."""
@@ -291,7 +294,11 @@ class FiveFifteenState(Flow):
         c = self.r.cards
         if self.styles[seat] >= 0 and c.style_ties[self.styles[seat]][style]:
             return True
-        return any(c.ties[design][style] for design in self.gear[seat])
+        ties = c.ties
+        for design in self.gear[seat]:  # noqa: SIM110  (asked so often that a generator is dear)
+            if ties[design][style]:
+                return True
+        return False
 
     def boost(self) -> int:
         """What the crag Actions of the running Crag turn add."""
@@ -302,7 +309,9 @@ class FiveFifteenState(Flow):
         """How much strength is missing to commit to a climb; 0 or less: enough (FF-STR-06, -07, FF-PART-03)."""
         c = self.r.cards
         style = c.style_of[climb]
-        total = self.strength(leader, style) + self.boost()
+        total = self.base[leader] + self.bonus(leader, style)
+        if self.boosts:
+            total += self.boost()
         if helper >= 0:
             total += self.bonus(helper, style)
         return c.difficulty[climb] + (0 if self.ties(leader, style) else 1) - total
@@ -335,20 +344,19 @@ class FiveFifteenState(Flow):
     def losses(self, attempt: Attempt) -> list[int]:
         """Strength that each card laid on a climb takes, in their order (FF-SET-12)."""
         c = self.r.cards
-        style = STYLES[c.style_of[attempt.climb]]
+        style = c.style_of[attempt.climb]
+        name = STYLES[style]
         softer = [
             e
             for seat in attempt.climbers
             for e in self.passive(seat)
-            if isinstance(e, Soften) and (not e.styles or style in e.styles)
+            if isinstance(e, Soften) and (not e.styles or name in e.styles)
         ]
         found: list[int] = []
         for (design, _), counts in zip(attempt.laid, self.counts(attempt), strict=True):
             loss = 0
             if counts:
-                for e in c.effects[design]:
-                    if isinstance(e, StrengthMod) and (not e.styles or style in e.styles):
-                        loss -= e.amount
+                loss = -c.mods[design][style]
                 for soften in softer:
                     if c.kind[design] in ATTACKS[soften.kind]:
                         loss -= soften.amount
@@ -364,7 +372,6 @@ class FiveFifteenState(Flow):
         """What that strength is made of: what it is, its number (seat, design), and the amount. Nothing that adds 0."""
         c = self.r.cards
         style = c.style_of[attempt.climb]
-        name = STYLES[style]
         found: list[tuple[str, int, int]] = [("base", attempt.leader, self.base[attempt.leader])]
         lying = self.lying(attempt)
         blank = {SLOTS.index(e.slot) for design in lying for e in c.effects[design] if isinstance(e, BlankSlot)}
@@ -377,22 +384,21 @@ class FiveFifteenState(Flow):
                     found.append(("gear", design, amount))
         found.append(("boost", attempt.leader, attempt.boost))
         for design in attempt.actions:
-            amount = sum(
-                e.amount for e in c.effects[design] if isinstance(e, StrengthMod) and (not e.styles or name in e.styles)
-            )
-            found.append(("action", design, amount))
-        for (design, _), loss in zip(attempt.laid, self.losses(attempt), strict=True):
-            found.append(("card", design, -loss))
+            found.append(("action", design, c.mods[design][style]))
+        if attempt.laid:
+            for (design, _), loss in zip(attempt.laid, self.losses(attempt), strict=True):
+                found.append(("card", design, -loss))
         return [part for part in found if part[2]]
 
     def per_card(self, effects: tuple[Effect, ...], lying: list[int]) -> int:
         """Strength that cards lying on the climb give by a yellow icon (FF-STR-05)."""
         kind = self.r.cards.kind
-        return sum(
-            min(e.max, e.amount * sum(kind[design] in ATTACKS[e.kind] for design in lying))
-            for e in effects
-            if isinstance(e, StrengthPerCard)
-        )
+        found = 0
+        if lying:
+            for e in effects:
+                if isinstance(e, StrengthPerCard):
+                    found += min(e.max, e.amount * sum(kind[design] in ATTACKS[e.kind] for design in lying))
+        return found
 
     def short(self, attempt: Attempt) -> int:
         """How much strength is missing to send; 0 or less: enough."""
@@ -421,16 +427,30 @@ class FiveFifteenState(Flow):
 
     def limit(self, seat: int) -> int:
         """Hand limit (FF-REST-01)."""
-        return HAND_LIMIT + sum(e.amount for e in self.passive(seat) if isinstance(e, HandLimit))
-
-    def room(self, seat: int, slot: int) -> int:
-        """How many gear cards may be in play in that slot (FF-GEAR-01)."""
         c = self.r.cards
-        found = c.style_room[self.styles[seat]][slot]
+        more = c.hand_limit
+        found = HAND_LIMIT
+        if self.styles[seat] >= 0:
+            found += c.style_hand_limit[self.styles[seat]]
         for design in self.gear[seat]:
-            for e in c.effects[design]:
-                if isinstance(e, ExtraSlot) and SLOTS.index(e.slot) == slot:
-                    found += e.amount
+            found += more[design]
+        return found
+
+    def room(self, seat: int) -> list[int]:
+        """By slot, how many gear cards may be in play there (FF-GEAR-01)."""
+        c = self.r.cards
+        found = list(c.style_room[self.styles[seat]])
+        for design in self.gear[seat]:
+            for slot, amount in c.more_room[design]:
+                found[slot] += amount
+        return found
+
+    def free(self, seat: int) -> list[int]:
+        """By slot, how many more gear cards may be in play there; below 0: there are too many (FF-GEAR-07)."""
+        slot = self.r.cards.slot
+        found = self.room(seat)
+        for design in self.gear[seat]:
+            found[slot[design]] -= 1
         return found
 
     def worn(self, seat: int, slot: int) -> list[int]:
@@ -480,8 +500,7 @@ class FiveFifteenState(Flow):
         for seat in range(n):
             assert all(c.kind[design] == GEAR for design in self.gear[seat]), "something in play that is no gear"
             if self.styles[seat] >= 0:
-                for slot in range(len(SLOTS)):
-                    assert len(self.worn(seat, slot)) <= self.room(seat, slot), "more gear in a slot than it has room"
+                assert min(self.free(seat)) >= 0, "more gear in a slot than it has room"
             assert min(self.r.cards.content.base_floor, self.r.start_base) <= self.base[seat] <= TOP, (
                 "a base out of bounds"
             )

@@ -6,12 +6,14 @@ a strength without knowing a rule.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from cordee.core.game import NOTHING_HIDDEN, Card, View, Zone
 from cordee.games.five_fifteen.actions import SEAT_TAG
+from cordee.games.five_fifteen.cards import Cards
 from cordee.games.five_fifteen.content import (
     DECKS,
     GUIDE,
@@ -22,32 +24,46 @@ from cordee.games.five_fifteen.content import (
     STYLES,
     TOP,
     WINDOWS,
-    Cards,
     Effect,
 )
 from cordee.games.five_fifteen.rules import BAILS_FROM, FACES_OF_DIE, INNER, MOST_OFFERS, Climbers
 from cordee.games.five_fifteen.state import CRAG_PHASE, NOBODY_WON, PHASES, Attempt
 
 
-def _part(s: Climbers, part: tuple[str, int, int]) -> dict[str, Any]:
+def _part(c: Cards, part: tuple[str, int, int]) -> dict[str, Any]:
     """A part of a strength: `is` base, style, boost (then `seat`), gear, action or card (then `card`), and `amount`."""
     name, number, amount = part
     key = "seat" if name in ("base", "style", "boost") else "card"
-    return {"is": name, key: number if key == "seat" else s.r.cards.ids[number], "amount": amount}
+    return {"is": name, key: number if key == "seat" else c.ids[number], "amount": amount}
 
 
-def _strength(s: Climbers, seat: int, style: int) -> dict[str, Any]:
-    """Climbing strength on one style, alone and before any card is laid."""
-    c = s.r.cards
-    held = s.styles[seat]
-    parts = [("base", seat, s.base[seat]), ("style", seat, c.style_bonus[held][style] if held >= 0 else 0)]
-    parts += [("gear", design, c.bonus[design][style]) for design in s.gear[seat]]
-    return {
-        "total": sum(amount for _, _, amount in parts),
-        "bonus": s.bonus(seat, style),
-        "tie": s.ties(seat, style),
-        "parts": [_part(s, part) for part in parts if part[2]],
-    }
+@lru_cache(8192)
+def _strength(c: Cards, seat: int, base: int, held: int, gear: tuple[int, ...]) -> View:
+    """By style, climbing strength alone and before any card is laid. `held`: the own style, -1 for none yet. Made once
+    and shared by all views."""
+    found: View = {}
+    for style, name in enumerate(STYLES):
+        parts = [("base", seat, base), ("style", seat, c.style_bonus[held][style] if held >= 0 else 0)]
+        parts += [("gear", design, c.bonus[design][style]) for design in gear]
+        total = sum(amount for _, _, amount in parts)
+        found[name] = {
+            "total": total,
+            "bonus": total - base,
+            "tie": (held >= 0 and c.style_ties[held][style]) or any(c.ties[design][style] for design in gear),
+            "parts": [_part(c, part) for part in parts if part[2]],
+        }
+    return found
+
+
+@lru_cache(8192)
+def _hand(c: Cards, count: int, seen: tuple[int, ...]) -> View:
+    return {"count": count, "cards": [c.ids[design] for design in seen]}
+
+
+@lru_cache(8192)
+def _pile(ids: tuple[str, ...], count: int, discards: tuple[int, ...]) -> View:
+    """A pile of so many cards face down, and its discards."""
+    return {"count": count, "discards": [ids[card] for card in discards]}
 
 
 def _climber(s: Climbers, viewer: int | None, seat: int) -> dict[str, Any]:
@@ -55,18 +71,17 @@ def _climber(s: Climbers, viewer: int | None, seat: int) -> dict[str, Any]:
     ids = c.ids
     chosen = s.styles[seat] >= 0
     leader = s.on[seat]
+    seen = s.hands if viewer in (seat, NOTHING_HIDDEN) else s.shown
+    strength = _strength(c, seat, s.base[seat], s.styles[seat], tuple(s.gear[seat]))
     return {
         "seat": seat,
         "base": s.base[seat],
         "style": STYLES[s.styles[seat]] if chosen else None,
-        "hand": {
-            "count": len(s.hands[seat]),
-            "cards": [ids[design] for design in (s.hands[seat] if viewer in (seat, NOTHING_HIDDEN) else s.shown[seat])],
-        },
+        "hand": _hand(c, len(s.hands[seat]), tuple(seen[seat])),
         "limit": s.limit(seat),
         "gear": [ids[design] for design in s.gear[seat]],
-        "room": {slot: s.room(seat, i) if chosen else SLOT_ROOM[i] for i, slot in enumerate(SLOTS)},
-        "strength": {style: _strength(s, seat, i) for i, style in enumerate(STYLES)},
+        "room": dict(zip(SLOTS, s.room(seat) if chosen else SLOT_ROOM, strict=True)),
+        "strength": strength,
         "on": leader if leader >= 0 else None,
         "paused": s.paused(seat),
         "skips": bool(s.skips >> seat & 1),
@@ -74,7 +89,7 @@ def _climber(s: Climbers, viewer: int | None, seat: int) -> dict[str, Any]:
         "done": bool(s.done >> seat & 1),
         "takes_part": s.phase == CRAG_PHASE and s.takes_part(seat),
         "blocked": s.blocked(seat),
-        "opens_top": chosen and s.opens_top(seat),
+        "opens_top": chosen and any(each["total"] + each["tie"] > TOP for each in strength.values()),
     }
 
 
@@ -82,6 +97,7 @@ def _attempt(s: Climbers, attempt: Attempt) -> dict[str, Any]:
     c = s.r.cards
     style = c.style_of[attempt.climb]
     laid = zip(attempt.laid, s.counts(attempt), s.losses(attempt), strict=True)
+    parts = s.parts(attempt)
     return {
         "climb": c.climb_ids[attempt.climb],
         "leader": attempt.leader,
@@ -95,9 +111,9 @@ def _attempt(s: Climbers, attempt: Attempt) -> dict[str, Any]:
         "boost": attempt.boost,
         "paused": attempt.paused,
         "silent": s.silent(attempt),
-        "total": s.total(attempt),
+        "total": sum(amount for _, _, amount in parts),
         "needs": c.difficulty[attempt.climb] + (0 if s.ties(attempt.leader, style) else 1),
-        "parts": [_part(s, part) for part in s.parts(attempt)],
+        "parts": [_part(c, part) for part in parts],
         "bail": {str(seat): s.bail_mod(attempt, seat) for seat in attempt.climbers},
     }
 
@@ -161,11 +177,8 @@ def view(s: Climbers, viewer: int | None) -> View:
         "phase": PHASES[s.phase],
         "dealer": s.dealer,
         "experienced": s.r.experienced,
-        "decks": {
-            deck: {"count": len(s.decks[i]), "discards": [climbs[climb] for climb in s.discards[i]]}
-            for i, deck in enumerate(DECKS)
-        },
-        "booty": {"count": len(s.booty), "discards": [ids[design] for design in s.booty_discards]},
+        "decks": {deck: _pile(climbs, len(s.decks[i]), tuple(s.discards[i])) for i, deck in enumerate(DECKS)},
+        "booty": _pile(ids, len(s.booty), tuple(s.booty_discards)),
         "styles_left": {style: c.style_copies[i] - s.styles.count(i) for i, style in enumerate(STYLES)},
         "turned": [climbs[climb] for climb in s.turned],
         "climbers": [_climber(s, viewer, seat) for seat in range(s.r.seats)],

@@ -295,7 +295,7 @@ def _wear(s: Climbers, seat: int, argument: str) -> Refusal | None:
     if s.hands[seat].count(design) <= s.moved_out.count(design):
         return Refusal("FF-GEAR-09", "moved-already")
     slot = SLOTS[c.slot[design]]
-    return Refusal("FF-GEAR-01", "slot-full", {"slot": f"slot:{slot}", "room": s.room(seat, c.slot[design])})
+    return Refusal("FF-GEAR-01", "slot-full", {"slot": f"slot:{slot}", "room": s.room(seat)[c.slot[design]]})
 
 
 def _stow(s: Climbers, seat: int, argument: str) -> Refusal | None:
@@ -390,8 +390,7 @@ def _hire(s: Climbers, seat: int, argument: str) -> Refusal | None:
         return Refusal("FF-REST-07", "at-the-top")
     if not s.grows(seat, difficult=False):
         return Refusal("FF-VAR-04", "only-difficult")
-    dollars = sum(rules.price(s, card) for card in rules.purse(s, seat))
-    return Refusal("FF-REST-05", "too-poor", {"has": dollars, "needs": GUIDE})
+    return Refusal("FF-REST-05", "too-poor", {"has": rules.wealth(s, seat), "needs": GUIDE})
 
 
 def _pay_worn(s: Climbers, seat: int, argument: str) -> Refusal | None:

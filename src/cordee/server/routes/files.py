@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from typing import Any
 
@@ -14,12 +15,13 @@ from litestar.params import FromPath, JSONBody
 from cordee.server import carry
 from cordee.server import lobby as lobbies
 from cordee.server import messages as m
-from cordee.server.audience import is_carried
 from cordee.server.pages import Stop
 from cordee.server.readers import Busy
+from cordee.server.refusals import Refuse
 from cordee.server.routes.front import Front, client_of, file_answer, json_answer, token_of
 from cordee.server.store import Conflict, StoreFailed
 from cordee.server.store.own import put, rows_of
+from cordee.server.tables import Broken
 from cordee.server.there import renamed
 
 logger = structlog.get_logger("cordee.server")
@@ -35,6 +37,15 @@ def _strange(found: carry.Found) -> None:
     row["origin"] = "file"
     if found.lobby.stage == "lobby":
         row["seed"], row["salt"] = str(secrets.randbits(64)), secrets.token_hex(16)
+
+
+async def _is_here(front: Front, table: str) -> Stop:
+    """Why a table of that id cannot be put down: it is here, or was before it left. The page leads to it."""
+    known = None
+    with contextlib.suppress(StoreFailed, Broken):
+        known = await front.tables.get(table)
+    why = "table-not-leaving" if known is not None and known.parting.leaving else "table-not-twice"
+    return Stop(409, why, {"table": table})
 
 
 def handlers(front: Front) -> list[HTTPRouteHandler]:
@@ -56,7 +67,7 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
         except carry.BadFile as error:
             raise Stop(400, "table-not-a-file", {"detail": str(error)}) from error
         except Conflict as error:
-            raise Stop(409, "table-not-twice") from error
+            raise await _is_here(front, found.lobby.id) from error
         except StoreFailed as error:
             raise Stop(503, "table-not-stored") from error
         lobby = found.lobby  # nobody is at the table yet: it is opened for whoever comes
@@ -69,16 +80,19 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
         person = await front.person(token_of(request))
         if not person or person != table.lobby.host:
             raise Stop(403, "table-not-host")
-        if table.history is None or not is_carried(table.lobby, table.history):
-            raise Stop(409, "table-not-carried")
-        try:
-            rows = await rows_of(front.store, table_id)
-        except StoreFailed as error:
-            raise Stop(503, "table-not-stored") from error
-        # It stands still, so what was played here is what the rows come to.
-        if rows is None or len(rows["journal"]) != table.entries:
-            raise Stop(503, "table-not-working")
-        written = await asyncio.to_thread(carry.written, renamed(rows), table.history.play.state.digest())
+        async with table.lock:  # nobody takes it back meanwhile
+            try:
+                await table.parting.give()
+                rows = await rows_of(front.store, table_id)
+            except Refuse as refuse:
+                raise Stop(409 if refuse.why == "table-not-carried" else 503, refuse.why) from refuse
+            except StoreFailed as error:
+                raise Stop(503, "table-not-stored") from error
+            # It stands still, so what was played here is what the rows come to.
+            if rows is None or table.history is None or len(rows["journal"]) != table.entries:
+                raise Stop(503, "table-not-working")
+            digest = table.history.play.state.digest()
+        written = await asyncio.to_thread(carry.written, renamed(rows), digest)
         logger.info("a table leaves by a file", table=table_id[:4], game=table.game.key)
         return file_answer(written, f"{table.game.key}-{table_id}.table")
 

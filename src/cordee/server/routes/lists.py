@@ -20,7 +20,10 @@ Skip = Annotated[int, Parameter(ge=0, le=1_000_000)]
 
 def _played(game: Played, person: str) -> m.PlayedOut:
     seats = [
-        m.PlaceOut(each.seat, isolated(name), each.level, each.place, each.returns, each.won, each.person == person)
+        m.PlaceOut(
+            *(each.seat, isolated(name), each.level, each.place, each.returns, each.won, each.person == person),
+            own=each.own,
+        )
         for each, name in game.results
     ]
     together = any(each.together for each, _ in game.results)

@@ -298,6 +298,7 @@ def lobby_of(row: Mapping[str, Any], places: Sequence[Mapping[str, Any]]) -> Lob
         muted=tuple(json.loads(row["muted"])),
         luck=json.loads(row["luck"]),
         moved=row["moved"],
+        file_out=bool(row.get("file_out")),  # files of tables say nothing of it
     )
 
 
@@ -320,6 +321,7 @@ def row_of(lobby: Lobby) -> dict[str, Any]:
         "muted": json.dumps(lobby.muted),
         "luck": json.dumps(dict(lobby.luck)),
         "moved": lobby.moved,
+        "file_out": lobby.file_out,
     }
 
 

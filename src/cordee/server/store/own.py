@@ -70,9 +70,15 @@ async def rows_of(store: Store, table: str, leave_for: str = "") -> Rows | None:
                 .values(moved=leave_for, version=tables.c.version + 1)
             )
             c.execute(leaving)
+            # The operator has the file now: the host alone cannot take the table back any more.
+            has_gone = tables.update().where(
+                tables.c.id == table, tables.c.moved != "", tables.c.file_out.is_(sa.false())
+            )
+            c.execute(has_gone.values(file_out=True, version=tables.c.version + 1))
         row = _row(c, table)
         if row is None:
             return None
+        del row["file_out"]  # is this server's affair
         found: Rows = {"tables": [{**row, "moved": ""}]}
         for part in PARTS:
             if part.name in CARRIED:

@@ -27,6 +27,7 @@ class Result(NamedTuple):
     together: bool
     won: bool
     abandoned: bool = False  # ended before its end
+    own: bool = True  # whether whoever had the seat at the end made most of its choices: else it does not count
 
 
 class Played(NamedTuple):
@@ -39,7 +40,7 @@ class Played(NamedTuple):
 
 
 class Figures(NamedTuple):
-    """A person's games of one kind with so many seats. All but `abandoned` is of those that came to their end."""
+    """A person's own games of one kind with so many seats. All but `abandoned` is of those that came to their end."""
 
     game: str
     seats: int
@@ -111,8 +112,8 @@ class Results:
         ]
 
     async def figures(self, person: str) -> list[Figures]:
-        """What all of a person's games come to, by game and number of seats. Not those in which they had several
-        seats: who has played against themselves has won as often as lost."""
+        """What all of a person's games come to, by game and number of seats. Not those that a bot played for them, nor
+        those in which they had several seats: who has played against themselves has won as often as lost."""
         by = (kept.c.game, kept.c.seats, kept.c.together)
         alone = (
             sa.select(kept.c.table_id)
@@ -131,7 +132,7 @@ class Results:
                 sa.func.coalesce(sa.func.max(sa.case((ended, kept.c.returns))), 0.0),
                 sa.func.sum(sa.case((kept.c.abandoned, 1), else_=0)),
             )
-            .where(kept.c.person == person, kept.c.table_id.in_(alone))
+            .where(kept.c.person == person, kept.c.own, kept.c.table_id.in_(alone))
             .group_by(*by)
             .order_by(*by)
         )

@@ -49,6 +49,7 @@ tables = sa.Table(
     sa.Column("muted", sa.Text, nullable=False, server_default="[]"),  # JSON: persons whose talk the host stopped
     sa.Column("luck", sa.Text, nullable=False, server_default="{}"),  # JSON: what pages threw in before the start
     sa.Column("moved", sa.String(200), nullable=False, server_default=""),  # where it went on; "": nowhere
+    sa.Column("file_out", sa.Boolean, nullable=False, server_default=sa.false()),  # its host has the file to take there
 )
 persons = sa.Table(
     "persons",
@@ -161,5 +162,6 @@ results = sa.Table(
     sa.Column("together", sa.Boolean, nullable=False),  # all against the game
     sa.Column("won", sa.Boolean, nullable=False),
     sa.Column("abandoned", sa.Boolean, nullable=False, server_default=sa.false()),  # ended before its end
+    sa.Column("own", sa.Boolean, nullable=False, server_default=sa.true()),  # its person played most of it
     sa.Column("ended", sa.Float, nullable=False),
 )

@@ -324,6 +324,7 @@ annapurna-ui-face-down = verdeckt
 annapurna-ui-empty = leere Stelle
 annapurna-ui-here = { $who } steht hier
 annapurna-ui-flags = { $count } von { $target } Fahnen
+annapurna-ui-flags-enough = { $count } Fahnen: { $target } genügen zum Sieg
 annapurna-ui-ascent = Aufstieg { $ascent }
 annapurna-ui-round = Runde { $round }
 annapurna-ui-round-of = Runde { $round } von { $rounds }
@@ -352,6 +353,7 @@ annapurna-ui-stand-in-line = Ersatzkarte: Wert und Effekt sind von uns.
 annapurna-ui-spot-words = { $spot }: { $words }
 annapurna-ui-scavenge = Auflesen
 annapurna-ui-scavenge-why = Ruf, wenn du siehst, dass sich auf der Flanke von { $whom } Karten ausgleichen.
+annapurna-ui-held = „{ $label }“ ist da und gilt in { $seconds } s. Bis dahin dürfen die anderen noch „Auflesen“ rufen, wenn vorher etwas vergessen wurde.
 annapurna-ui-scavenge-spent = Verbraucht
 annapurna-ui-scavenge-locked = Als du riefst, glich sich nichts aus. Nach dem Ende des nächsten Zuges darfst du wieder.
 annapurna-ui-held-trade = { $card } gegen eine deiner verdeckten Karten tauschen.
@@ -368,6 +370,7 @@ annapurna-ui-marked-sum =
        *[other] { $count } Karten gewählt: Summe { $sum }
     }
 annapurna-ui-sweep-confirm = Aufräumen
+annapurna-ui-leave = Rest lassen
 annapurna-ui-bury-confirm = Vergraben
 annapurna-ui-choice-of = Auswahl { $at } von { $count }
 annapurna-ui-previous = Vorige Auswahl

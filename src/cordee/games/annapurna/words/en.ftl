@@ -325,6 +325,7 @@ annapurna-ui-face-down = face down
 annapurna-ui-empty = empty spot
 annapurna-ui-here = { $who } stands here
 annapurna-ui-flags = { $count } of { $target } flags
+annapurna-ui-flags-enough = { $count } flags: { $target } are enough to win
 annapurna-ui-ascent = Ascent { $ascent }
 annapurna-ui-round = Round { $round }
 annapurna-ui-round-of = Round { $round } of { $rounds }
@@ -353,6 +354,7 @@ annapurna-ui-stand-in-line = A stand-in: value and effect are ours.
 annapurna-ui-spot-words = { $spot }: { $words }
 annapurna-ui-scavenge = Scavenge
 annapurna-ui-scavenge-why = Call if you see cards that balance on { $whom }’s mountainside.
+annapurna-ui-held = “{ $label }” is in, and counts in { $seconds } s. Until then the others may still call Scavenge for what was forgotten before.
 annapurna-ui-scavenge-spent = Call spent
 annapurna-ui-scavenge-locked = Nothing balanced when you called. You may call again when the next turn has ended.
 annapurna-ui-held-trade = Trade { $card } for one of your face-down cards.
@@ -369,6 +371,7 @@ annapurna-ui-marked-sum =
        *[other] { $count } cards marked: sum { $sum }
     }
 annapurna-ui-sweep-confirm = Sweep
+annapurna-ui-leave = Leave the rest
 annapurna-ui-bury-confirm = Bury
 annapurna-ui-choice-of = Choice { $at } of { $count }
 annapurna-ui-previous = Previous choice

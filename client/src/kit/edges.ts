@@ -1,8 +1,8 @@
-/** What of a scrolling list lies beyond its edges: `data-above` and `data-below`, which table.css draws as a fade. */
+/** What of a scrolling list lies beyond its edges: `data-above` and `data-below`, which style sheets draw as a fade. */
 
 import type { RefObject } from "preact";
 
-import { useScrolls } from "../kit/scrolls";
+import { useScrolls } from "./scrolls";
 
 /** Less than this hidden, in CSS pixels, is nothing to scroll to. */
 const LITTLE = 3;

@@ -1,0 +1,42 @@
+"""Who made the choices of a seat: whoever has it now, or a bot in their place, the house, somebody before them.
+
+A game counts for those who have played it (`results`). It follows from the rows of the journal in their order, so a
+restart finds it again; what was taken back is as if it had not been.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cordee.core.events import Event
+
+
+class Choosers:
+    """Fed with every entry of a table, by `history.History`."""
+
+    def __init__(self) -> None:
+        self._made: list[tuple[int, bool]] = []  # the lines that stand: seat, and whether its holder chose it
+        self._bots: set[int] = set()  # seats that a bot plays for now, as far as the journal tells
+
+    def line(self, seat: int, house: bool) -> None:
+        """A choice. `house`: played for somebody who was out of time."""
+        self._made.append((seat, not house and seat not in self._bots))
+
+    def strike(self, count: int) -> None:
+        """The last `count` choices are taken back."""
+        del self._made[len(self._made) - count :]
+
+    def note(self, events: Iterable[Event]) -> None:
+        """What a note tells of who plays."""
+        for event in events:
+            if event.kind not in ("stand_in", "come_back", "bot_seat", "take_seat"):
+                continue
+            seat = int(str(event.args["who"]).removeprefix("seat:"))
+            (self._bots.add if event.kind in ("stand_in", "bot_seat") else self._bots.discard)(seat)
+            if event.kind in ("bot_seat", "take_seat"):  # whoever has it now is another than before
+                self._made = [(each, own and each != seat) for each, own in self._made]
+
+    def played(self, seat: int) -> bool:
+        """Whether the holder of a seat made at least half of its choices themselves."""
+        own = [mine for each, mine in self._made if each == seat]
+        return 2 * sum(own) >= len(own)
