@@ -22,6 +22,7 @@ from cordee.kit.written import MOST_SLIPS, Slip, scan, slip
 
 FILE = Path(__file__).with_name("mistakes.toml")
 PACKS = {key: pack for key in games.KEYS if (pack := pack_of(games.load(key))) is not None}
+ENTRIES = {"annapurna": b"card", "five_fifteen": b"card", "the_climbers": b"blocks"}  # what a list of entries is called
 
 
 class Bolt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="bolt"):
@@ -263,7 +264,7 @@ def check(key: str, data: bytes) -> None:
         (b"card = 9" + b"9" * 1900, "content-wrong-kind"),
         (b"\n".join(b"x%d" % i for i in range(9000)), "content-no-equals"),
         (b"\n".join(b"[a%d.b.c.d.e.f.g.h]" % i for i in range(2500)), "content-unknown-field"),
-        (b"[[card]]\n" * 7000, "content-missing"),
+        (b"[[card]]\n" * 5500, "content-missing"),
         (b'[[card]]\nid="a"\n' * 3500, "content-missing"),
         (b"card = [" + b"{}," * 600 + b"]\n", "content-missing"),
         (b'x = "' + b"y" * 1900 + b'"\n', "content-unknown-field"),
@@ -273,7 +274,7 @@ def check(key: str, data: bytes) -> None:
 )  # fmt: skip
 @pytest.mark.parametrize("key", PACKS)
 def test_check__what_is_made_to_be_too_much__is_named_and_not_listed_for_ever(key: str, data: bytes, why: str) -> None:
-    mistakes = PACKS[key].look(data).mistakes
+    mistakes = PACKS[key].look(data.replace(b"card", ENTRIES[key])).mistakes
     assert why in {each.why for each in mistakes}
     assert len(mistakes) <= MOST_SLIPS
     assert all(len(each.field) <= 400 and len(each.entry) <= 200 for each in mistakes)

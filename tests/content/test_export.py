@@ -18,6 +18,11 @@ from cordee.kit.pack import pack_of
 
 PACKS = {key: pack for key in games.KEYS if (pack := pack_of(games.load(key))) is not None}
 KEYS = sorted(PACKS)
+# What the types refuse in an entry, by the name of the list of entries.
+SPOILT: dict[str, list[tuple[str, Any]]] = {
+    "card": [("effect", [{"do": "filp"}]), ("id", "Not An Id")],
+    "blocks": [("odd", "teal-red"), ("size", 2), ("copies", -1)],
+}
 
 
 def digests(key: str, content: bytes, seed: int) -> list[int]:
@@ -60,13 +65,13 @@ def test_schema__takes_the_own_file_and_refuses_what_the_types_refuse(key: str) 
     schema = json.loads(schema_of(PACKS[key], "Game"))
     validator = jsonschema_rs.validator_for(schema)
     own = tomllib.loads(PACKS[key].own().decode())
+    (entries,) = own.keys() & SPOILT.keys()
     assert validator.is_valid(own)
     for spoilt in (
         {**own, "nome": 1},
         {**own, "name": 3},
-        {**own, "card": []} | {"card": [{**own["card"][0], "effect": [{"do": "filp"}]}]},
-        {**own, "card": [{**own["card"][0], "id": "Not An Id"}]},
-        {name: value for name, value in own.items() if name != "card"},
+        *({**own, entries: [{**own[entries][0], field: wrong}]} for field, wrong in SPOILT[entries]),
+        {name: value for name, value in own.items() if name != entries},
     ):
         assert not validator.is_valid(spoilt), spoilt
     assert "description" in json.dumps(schema)

@@ -14,8 +14,10 @@ from tests.contract.harness import Case, case_of, cases
 
 from cordee import games
 from cordee.core.errors import BadSetup
-from cordee.core.game import State
+from cordee.core.game import Setting, State
 from cordee.core.rng import Rng
+from cordee.games.the_climbers import GAME as THE_CLIMBERS
+from cordee.games.the_climbers.build import written
 from cordee.rl import pettingzoo
 from cordee.rl.episode import NOBODY, Episode
 
@@ -30,6 +32,23 @@ CASES = [case for case in cases() if dict(case.options).get("timing") != "live"]
 # What PettingZoo's test says of any observation with a mask in it.
 HARMLESS = ("ignore:Observation is not a NumPy array", "ignore:Observation space for each agent probably should be")
 
+# Texts that settings may have, where they are not among a few.
+TEXTS = {
+    ("the_climbers", "colours"): "pink,red,teal,yellow,purple",
+    ("the_climbers", "layout"): written(THE_CLIMBERS.start(THE_CLIMBERS.setup(2), 5).pile),
+}
+
+
+def values_of(key: str, setting: Setting) -> tuple[int | str | bool, ...]:
+    """The values of a setting, of a number its bounds, of a text the usual one and one of `TEXTS`."""
+    if setting.values:
+        return setting.values
+    if isinstance(setting.default, bool):
+        return False, True
+    if isinstance(setting.default, str):
+        return setting.default, TEXTS[key, setting.name]
+    return setting.low, setting.high
+
 
 def one_value_apart() -> Iterator[Case]:
     """For each value of each setting one set-up that has it, and is usual but for it and what it hangs on."""
@@ -38,8 +57,7 @@ def one_value_apart() -> Iterator[Case]:
         for number, setting in enumerate(game.settings):
             if setting.name == "timing":
                 continue
-            values = setting.values or ((False, True) if isinstance(setting.default, bool) else None)
-            for value in values or (setting.low, setting.high):
+            for value in values_of(key, setting):
                 options = {setting.name: value} if setting.only is None else dict([setting.only, (setting.name, value)])
                 low, high = game.seats_for(options)
                 try:

@@ -22,10 +22,16 @@ BLOCKS: Final = 35
 class Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Blocks of one size that are painted alike."""
 
-    size: Annotated[Literal[4, 1], about("Size 4 is a double cube, size 1 half a cube.")]
+    size: Annotated[
+        Literal[4, 1], about("Size 4 is a double cube, size 1 half a cube.", fact=True, clause="TC-COMP-02")
+    ]
     odd: Annotated[
         Literal["teal-purple", "yellow-red", "pink-neutral"],
-        about("The colours at the ends of a size 4 block, or on the two large faces of a size 1 block."),
+        about(
+            "The colours at the ends of a size 4 block, or on the two large faces of a size 1 block.",
+            fact=True,
+            clause="TC-COMP-05",
+        ),
     ]
     copies: Annotated[int, about("How many there are.", ge=0, le=12)]
 

@@ -268,8 +268,9 @@ def _push_options(s: Climbers, frame: Frame) -> list[int]:
 
 
 def _push(s: Climbers, frame: Frame, action: int) -> None:
+    name, mover, block, pose, anchor, given = frame
     s.choices += 1
-    _next_push(s, (*frame[:5], (*frame[5], action - PUSH)))
+    _next_push(s, (name, mover, block, pose, anchor, (*given, action - PUSH)))
 
 
 def _push_question(s: Climbers, frame: Frame) -> Question:
