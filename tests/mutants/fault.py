@@ -23,6 +23,9 @@ KINDS = (
     "wrong block",  # paused, skipping, out of the round
     "wrong ward",
     "wrong bail",
+    "wrong push",
+    "wrong lattice",
+    "wrong start",
 )
 
 

@@ -35,11 +35,11 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.mutants import planted_annapurna, planted_five_fifteen
+from tests.mutants import planted_annapurna, planted_five_fifteen, planted_the_climbers
 from tests.mutants.fault import GENERAL, ROOT, Fault, Game, Outdated
 from tests.mutants.operators import chosen, spread
 
-GAMES = {game.key: game for game in (planted_annapurna.GAME, planted_five_fifteen.GAME)}
+GAMES = {game.key: game for game in (planted_annapurna.GAME, planted_five_fifteen.GAME, planted_the_climbers.GAME)}
 WORKERS = 2
 MISSED_OF_30 = 2
 PAGE = ROOT / "docs" / "TESTING.md"
