@@ -82,7 +82,10 @@ def entries(*written: str) -> list[Entry]:
         (("1 a", "note somebody takes seat 1", "1 a"), (True, True)),
         (("1 a", "note a bot has seat 1", "1 a", "note somebody takes seat 1", "1 a"), (True, False)),
         # Taken back and played again, a bot's choice is still a bot's; another in its place is one's own.
-        (("0 a", "note a bot plays seat 0", "0 b", "0 c", "note back at seat 0", "undo 2", "0 b", "0 c"), (False, True)),
+        (
+            ("0 a", "note a bot plays seat 0", "0 b", "0 c", "note back at seat 0", "undo 2", "0 b", "0 c"),
+            (False, True),
+        ),
         (("0 a", "note a bot plays seat 0", "0 b", "0 c", "note back at seat 0", "undo 2", "0 b", "0 d"), (True, True)),
         (
             ("note a bot plays seat 0", "0 b", "0 c", "note back at seat 0", "undo 1", "undo 1", "0 b", "0 c"),

@@ -71,7 +71,7 @@ def called(seal: Seal, words: Words) -> dict[int, str]:
     }
     persons = {seat: name for seat, (kind, name) in seal.seats.items() if kind == "person" and name}
     seats = list(persons)
-    twins = {seats[i] for pair in namesakes(persons.values()) for i in pair}  # tables allow none; a file has what it has
+    twins = {seats[i] for pair in namesakes(persons.values()) for i in pair}  # no table has any
     return bots | {seat: f"{name} ({letter(seat)})" if seat in twins else name for seat, name in persons.items()}
 
 

@@ -10,13 +10,15 @@ from collections.abc import Iterable
 
 from cordee.core.events import Event
 
+Made = tuple[int, str, bool]  # seat, line, and whether the seat's holder chose it
+
 
 class Choosers:
     """Fed with every entry of a table, by `history.History`."""
 
     def __init__(self) -> None:
-        self._made: list[tuple[int, str, bool]] = []  # the lines that stand: seat, line, and whether its holder chose it
-        self._struck: list[tuple[int, str, bool]] = []  # taken back, the first to come again last: seat, line, whether own
+        self._made: list[Made] = []  # the lines that stand
+        self._struck: list[Made] = []  # those taken back, the first to come again last
         self._bots: set[int] = set()  # seats that a bot plays for now, as far as the journal tells
 
     def line(self, seat: int, line: str, house: bool) -> None:
@@ -54,5 +56,5 @@ class Choosers:
         return 2 * sum(own) >= len(own)
 
 
-def _of_another(seat: int, made: list[tuple[int, str, bool]]) -> list[tuple[int, str, bool]]:
+def _of_another(seat: int, made: list[Made]) -> list[Made]:
     return [(each, line, own and each != seat) for each, line, own in made]
