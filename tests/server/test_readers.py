@@ -123,12 +123,12 @@ def test_who_goes_away_leaves_the_turn_to_nobody_before_it_is_over() -> None:
             return list(at_once)
 
         readers._ask = ask  # type: ignore[method-assign]
-        gone = asyncio.create_task(readers.read("gone", LEVELS, ""))
+        gone = asyncio.create_task(readers.check("gone", b""))
         await asyncio.to_thread(began.wait, 30)
         gone.cancel()
         with pytest.raises(asyncio.CancelledError):
             await gone
-        next_one = asyncio.create_task(readers.read("next", LEVELS, ""))
+        next_one = asyncio.create_task(readers.check("next", b""))
         await asyncio.sleep(0.05)
         assert at_once == ["gone"], "the next one waits"
         may_end.set()
