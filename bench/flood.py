@@ -4,9 +4,11 @@ One table plays Mid at a steady pace, by turns alone and beside each flood, all 
 comes from many loopback addresses, since limits go by address, in a process of its own at the lowest priority: what it
 does to the server is measured, not what it does to the machine. The honest table's lines come from 127.0.0.1. Even so
 lines that open by thousands cost the machine something: `elsewhere` is the honest table beside the same idle lines at
-another server, which turns all of them away.
+another server, which turns all of them away. And every choice waits for the disk, which now and then takes a hundred
+times as long as usual, flood or none: `--within /dev/shm` measures without it.
 
-    python -m bench.flood [--rounds 2] [--seconds 5] [--lines 10000] [--file FILE]
+    python -m bench.flood [--rounds 2] [--seconds 5] [--lines 10000] [--within FOLDER]
+                          [--file FILE]
 
 Idle lines say nothing at all, or nothing after they were let in. Messages are garbage, and what any page may say, as
 fast as the server takes it. Requests make tables, open files, try to log in and look around. Whoever is cut off comes
@@ -279,7 +281,9 @@ async def rage(name: str, where: str, lines: int) -> None:
     os._exit(0)
 
 
-def measure(seconds: float, lines: int, rounds: int, floods: list[str]) -> dict[str, dict[str, float]]:
+def measure(
+    seconds: float, lines: int, rounds: int, floods: list[str], within: Path | None = None
+) -> dict[str, dict[str, float]]:
     """Every figure: of the table alone, and beside each flood, the middle of all rounds.
 
     Alone is measured anew before each flood, so that whatever else the machine does falls on both.
@@ -288,7 +292,7 @@ def measure(seconds: float, lines: int, rounds: int, floods: list[str]) -> dict[
     every: dict[str, list[dict[str, float]]] = {name: [] for names in kinds.values() for name in names}
     results = HERE / "results"
     results.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=results) as folder:
+    with tempfile.TemporaryDirectory(dir=within or results) as folder:
         words = [sys.executable, "-m", "bench.serving", f"{folder}/table.sqlite3", "--limits"]
         serving = Process.of(words, Path(folder) / "log", CORDEE_GAMES="tests.toy.mid:GAME")
         other = Process.of([sys.executable, "-m", "bench.flood", "--turn-away"])
@@ -349,6 +353,7 @@ def main() -> None:
     wanted.add_argument("--seconds", type=float, default=5.0, help="of each measurement")
     wanted.add_argument("--lines", type=int, default=10_000, help="that try to be open")
     wanted.add_argument("--only", choices=FLOODS, default="", help="one of the floods")
+    wanted.add_argument("--within", type=Path, help="folder of the database; by default one on the disk")
     wanted.add_argument("--rage", choices=FLOODS, help=argparse.SUPPRESS)
     wanted.add_argument("--where", help=argparse.SUPPRESS)
     wanted.add_argument("--turn-away", action="store_true", help=argparse.SUPPRESS)
@@ -361,7 +366,7 @@ def main() -> None:
     print(machine())
     print(f"{'beside':<14}{'moves':>7}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}{'CPU':>10}{'x p50':>9}{'x p99':>9}")
     floods = [each for each in FLOODS if chosen.only in ("", each)]
-    found = measure(chosen.seconds, chosen.lines, chosen.rounds, floods)
+    found = measure(chosen.seconds, chosen.lines, chosen.rounds, floods, chosen.within)
     print("middle")
     for name in found:
         print(row(name, found[name], found["alone"]))

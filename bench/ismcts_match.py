@@ -34,7 +34,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from cordee import games
 from cordee.arena.match import shares
-from cordee.arena.stats import wilson
+from cordee.arena.stats import by_deals
 from cordee.bots import search
 from cordee.bots.search import SearchBot
 from cordee.core.rng import MASK, Rng, mix
@@ -146,11 +146,11 @@ def report(rows: Sequence[dict[str, Any]]) -> str:
     played = [row for row in rows if row["number"] != TRIAL]
     if not played:
         return "no game yet"
-    won = wilson(sum(row["share"] for row in played), len(played))
+    won = by_deals(_counted(played))
     lines = [f"{len(played)} games: ours wins {won.percent()}"]
     for seat in (0, 1):
         there = [row for row in played if row["seat"] == seat]
-        lines.append(f"  from seat {seat}: {wilson(sum(row['share'] for row in there), len(there)).percent()}")
+        lines.append(f"  from seat {seat}: {by_deals(_counted(there)).percent()}")
     for name in (OURS, THEIRS):
         sides = [row[name] for row in played]
         made, spent, looks = (sum(side[word] for side in sides) for word in ("decisions", "seconds", "looks"))
@@ -161,6 +161,11 @@ def report(rows: Sequence[dict[str, Any]]) -> str:
     lines.append(f"simulations asked of theirs: {min(r['simulations'] for r in played)} to "
                  f"{max(r['simulations'] for r in played)}")  # fmt: skip
     return "\n".join(lines)
+
+
+def _counted(rows: Sequence[dict[str, Any]]) -> list[tuple[int, float, float]]:
+    """Deal, share of the win, and one for each game."""
+    return [(row["number"] // 2, row["share"], 1) for row in rows]
 
 
 def match(game: Any, path: Path, wanted: int, seconds: float, uct: float) -> None:

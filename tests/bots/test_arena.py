@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from math import inf
 from pathlib import Path
 
 import pytest
 from tests.toy.nim import Nim, NimGame
 
 from cordee.arena.fuzz import fuzz, setups
-from cordee.arena.match import match, play_game, shares
-from cordee.arena.stats import normal, wilson
-from cordee.bots.levels import make, spec
+from cordee.arena.match import Match, Result, match, play_game, shares
+from cordee.arena.report import balance
+from cordee.arena.stats import factor, mean_by_deals, share
+from cordee.arena.strength import Pair, rate
+from cordee.bots.levels import headless, make, spec
 from cordee.core.game import State
 from cordee.core.journal import replay
 from cordee.games import load
@@ -60,16 +63,86 @@ def test_shares__first_place_is_shared() -> None:
     assert shares((1.0, 0.5, 1.0, 0.0)) == (0.5, 0.0, 0.5, 0.0)
 
 
-def test_wilson__known_values() -> None:
-    found = wilson(140, 200)
+def test_factor__of_any_freedom__is_students() -> None:
+    """Against printed tables, and where the exact sum and the series meet."""
+    printed = {1: 12.706, 2: 4.303, 3: 3.182, 10: 2.228, 11: 2.201, 30: 2.042, 40: 2.021, 60: 2.000, 120: 1.980}
 
-    assert (round(found.mean, 3), round(found.low, 3), round(found.high, 3)) == (0.7, 0.633, 0.759)
-    assert wilson(0, 0) == (0.0, 0.0, 1.0)
+    assert {n: round(factor(n), 3) for n in printed} == printed
+    assert all(factor(n) > factor(n + 1) > 1.95996 for n in range(1, 300))
 
 
-def test_normal__one_value_has_no_width() -> None:
-    assert normal([2.0]) == (2.0, 2.0, 2.0)
-    assert normal([1.0, 3.0]).mean == 2.0
+def test_share__of_games_alone__is_near_wilsons() -> None:
+    found = share([(1.0, 1.0)] * 140 + [(0.0, 1.0)] * 60)
+
+    assert found.mean == 0.7
+    assert (found.low, found.high) == pytest.approx((0.633, 0.759), abs=0.003)
+    assert share([]) == (0.0, 0.0, 1.0)
+
+
+def test_mean_by_deals__of_deals_that_repeat_themselves__is_as_wide_as_that_of_the_deals() -> None:
+    alone = mean_by_deals([(1, 1.0), (2, 3.0), (3, 5.0)])
+    twice = mean_by_deals([(deal, value) for deal, value in ((1, 1.0), (2, 3.0), (3, 5.0)) for _ in range(2)])
+
+    assert alone == pytest.approx((3.0, 3.0 - 4.3026 * 2 / 3**0.5, 3.0 + 4.3026 * 2 / 3**0.5), abs=1e-3)
+    assert twice == pytest.approx(alone)
+    assert mean_by_deals([(1, 2.0), (1, 4.0)]) == (3.0, -inf, inf)
+    assert mean_by_deals([(1, 2.0)]).as_data() == {"mean": 2.0, "low": None, "high": None}
+
+
+def planted(rows: list[tuple[float, float]]) -> Match:
+    """A match of two bots whose seats won so in each game."""
+    game = load("nim")
+    results = [Result(i, shares, shares, (1, 1), (0.0, 0.0), 10 + i // 2, i) for i, shares in enumerate(rows)]
+    return Match("nim", game.setup(2, {"timing": "asked"}), (spec("greedy"), spec("random")), 1, results)
+
+
+def test_match__of_deals_whose_games_go_the_same_way__counts_deals() -> None:
+    """Forty deals; in each the same bot wins from either seat. So there are forty tries and not eighty."""
+    deals = [deal % 4 != 0 for deal in range(40)]
+    found = planted([(float(first is (i == 0)), float(first is not (i == 0))) for first in deals for i in range(2)])
+    by_forty = share([(float(won), 1.0) for won in deals])
+
+    assert found.win_rate(0).mean == 0.75
+    # What is added for games never seen weighs a little less beside eighty.
+    assert found.win_rate(0)[1:] == pytest.approx(by_forty[1:], abs=0.01)
+    assert found.mean_return(0)[1:] == pytest.approx(mean_by_deals(list(enumerate(map(float, deals))))[1:])
+    assert found.mean_length()[1:] == pytest.approx(mean_by_deals([(d, 10.0 + d) for d in range(40)])[1:])
+
+
+def test_match__of_deals_that_go_by_the_seat__is_surer_of_bots_than_of_seats() -> None:
+    """Who sits first wins three deals in four, from either bot: each bot wins one game of each deal, always."""
+    found = planted([(1.0, 0.0) if deal % 4 else (0.0, 1.0) for deal in range(40) for _ in range(2)])
+
+    bot, seat = found.win_rate(0), found.seat_rate(0)
+    assert (bot.mean, seat.mean) == (0.5, 0.75)
+    assert bot.high - bot.low < (seat.high - seat.low) / 2
+    assert seat.high - seat.low > 0.25  # of eighty games that were luck of their own it would be 0.19
+
+
+def test_strength__of_games_of_one_deal__counts_deals() -> None:
+    pair = Pair("expedition", "greedy", "random", 80, {}, "at least 85 %", 0.85)
+    rows: list[dict[str, object]] = [{"i": i, "won": float(i // 2 % 4 != 0)} for i in range(80)]
+
+    found = rate(pair, rows)
+
+    assert found.mean == 0.75
+    assert found[1:] == pytest.approx(share([(float(deal % 4 != 0), 1.0) for deal in range(40)])[1:], abs=0.01)
+
+
+def test_balance__of_seats_that_are_alike__counts_them_by_deals() -> None:
+    """All three seats are told apart by nothing: one in three wins, however many games there are."""
+    game = load("five_fifteen")
+    found = match(game, game.setup(3, headless(game, {})), [spec("random")] * 3, 12, seed=5, counts=True)
+    for result in found.results:
+        assert result.account is not None
+        result.account.tags = ({"style": "alike"},) * 3
+
+    won = balance(found, game)["wins"]["style"]["alike"]
+
+    assert won["games"] == 36
+    assert won["rate"] == pytest.approx(1 / 3)
+    # Of 36 seats that were luck of their own it would be 0.30 wide.
+    assert won["high"] - won["low"] < 0.25
 
 
 @pytest.mark.parametrize("bots", ["random", "search"])

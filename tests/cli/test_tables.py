@@ -83,6 +83,11 @@ def test_replay__names_who_sat_there_as_the_table_did(tmp_path: Path) -> None:
     assert "Ada takes" in told
     assert "Ada wins" in told
     assert "Climber" not in told
+    # Names that no table would have beside each other.
+    seal.seats[1] = ("person", "\u0410da")
+    file.write_text(history.play.written(seal.rows()))
+    told = cordee("replay", str(file)).stdout
+    assert ("Ada (A): " in told, "\u0410da (B): " in told) == (True, True)
     # A bot has the name that the pages give it, and a file that tells no names the letters.
     seal.seats[1] = ("bot", "greedy")
     file.write_text(history.play.written(seal.rows()))

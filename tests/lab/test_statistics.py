@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from cordee.arena.stats import share
 from cordee.cli import main
 from cordee.lab import shown
-from cordee.lab.intervals import share
 from cordee.lab.job import Job, Row, places
 from cordee.lab.ratings import beaten, elo, pairs
 from cordee.lab.sprt import A_BETTER, NOT_BETTER, OPEN, Claims, Trial, elo_of, expected, llr, score

@@ -319,6 +319,9 @@ def test_the_built_client(tmp_path: Path) -> None:
         for path in ("/assets/none.js", "/../secret.txt", "/..%2fsecret.txt", "/api/none",
                      "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt"):  # fmt: skip
             assert (await server.http.get(path)).status_code == 404, path
+        for path in ("/api", "/api/none", "/api/tables/a/b/c"):
+            answer = await server.http.get(path, headers={"accept": "text/html"})
+            assert (answer.status_code, answer.headers["content-type"]) == (404, "application/json"), path
 
     told(story, tmp_path, web=web)
 

@@ -81,6 +81,18 @@ def entries(*written: str) -> list[Entry]:
         (("1 a", "1 a", "note somebody takes seat 1", "1 a"), (True, False)),
         (("1 a", "note somebody takes seat 1", "1 a"), (True, True)),
         (("1 a", "note a bot has seat 1", "1 a", "note somebody takes seat 1", "1 a"), (True, False)),
+        # Taken back and played again, a bot's choice is still a bot's; another in its place is one's own.
+        (
+            ("0 a", "note a bot plays seat 0", "0 b", "0 c", "note back at seat 0", "undo 2", "0 b", "0 c"),
+            (False, True),
+        ),
+        (("0 a", "note a bot plays seat 0", "0 b", "0 c", "note back at seat 0", "undo 2", "0 b", "0 d"), (True, True)),
+        (
+            ("note a bot plays seat 0", "0 b", "0 c", "note back at seat 0", "undo 1", "undo 1", "0 b", "0 c"),
+            (False, True),
+        ),
+        (("note a bot plays seat 0", "0 b", "note back at seat 0", "undo 1", "0 d", "undo 1", "0 b"), (True, True)),
+        (("0 b", "note somebody takes seat 0", "undo 1", "0 b"), (False, True)),
         # What is taken back counts for nobody.
         (("0 a", "note a bot plays seat 0", "0 a", "0 a", "undo 2"), (True, True)),
         (("note somebody takes seat 1", "1 a", "1 a", "undo 2", "note a bot plays seat 1", "1 a"), (True, False)),
@@ -92,7 +104,7 @@ def test_a_game_counts_for_who_made_at_least_half_of_a_seats_choices(
     choosers = Choosers()
     for entry in entries(*written):
         if entry.kind == "line":
-            choosers.line(entry.seat, house=False)
+            choosers.line(entry.seat, entry.text, house=False)
         elif entry.kind == "undo":
             choosers.strike(entry.count)
         else:
@@ -103,7 +115,7 @@ def test_a_game_counts_for_who_made_at_least_half_of_a_seats_choices(
 def test_what_the_house_plays_for_who_is_out_of_time_is_not_theirs() -> None:
     choosers = Choosers()
     for house in (False, True, True):
-        choosers.line(0, house)
+        choosers.line(0, "a", house)
     assert not choosers.played(0)
 
 

@@ -357,6 +357,14 @@ def test_back_here__once_the_file_is_out_all_are_asked_and_told(tmp_path: Path) 
         mover, _ = movers(ada, bea)
         assert (await mover.act(f"{mover.questions[0]['options'][0]['text']} take 1"))["is"] == "done"
 
+        # Moved once more, and the second file not fetched yet: the first is out all the same.
+        assert (await ada.ask(MOVE))["is"] == "done"
+        await heard(bea)
+        await bea.ask(agree(1))
+        await ada.wait(lambda: ada.table["moved"] != "" and bool(ada.table["file_out"]))
+        assert (await ada.ask({"is": "go_on_here"}))["is"] == "done"
+        assert (await heard(bea))["waits"] == [1]
+
     told(story, tmp_path)
 
 

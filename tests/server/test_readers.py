@@ -8,6 +8,7 @@ import signal
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 from time import sleep
 
 import pytest
@@ -99,6 +100,39 @@ def test_few_wait_and_the_others_are_told_to_come_back() -> None:
         for each in waiting:
             each.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
+        readers._turn.release()
+        while readers._waiting:
+            await asyncio.sleep(0.01)
+        readers.close()
+
+    asyncio.run(story())
+
+
+def test_who_goes_away_leaves_the_turn_to_nobody_before_it_is_over() -> None:
+    async def story() -> None:
+        readers = Readers()
+        began, may_end, at_once = Event(), Event(), []
+
+        def ask(job: tuple[object, ...]) -> object:
+            at_once.append(job[1])
+            began.set()
+            assert may_end.wait(30)
+            at_once.remove(job[1])
+            if job[1] == "gone":
+                raise BadFile("nobody hears this")
+            return list(at_once)
+
+        readers._ask = ask  # type: ignore[method-assign]
+        gone = asyncio.create_task(readers.check("gone", b""))
+        await asyncio.to_thread(began.wait, 30)
+        gone.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await gone
+        next_one = asyncio.create_task(readers.check("next", b""))
+        await asyncio.sleep(0.05)
+        assert at_once == ["gone"], "the next one waits"
+        may_end.set()
+        assert await next_one == []
         assert readers._waiting == 0
 
     asyncio.run(story())

@@ -22,7 +22,7 @@ from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
 from cordee.arena.balance import Account
-from cordee.arena.stats import Interval, normal, wilson
+from cordee.arena.stats import Interval, by_deals, mean_by_deals
 from cordee.bots.bot import Bot, handed
 from cordee.bots.levels import Spec
 from cordee.core.errors import CordeeError
@@ -126,18 +126,25 @@ class Match:
         """Where that bot sat in game i."""
         return (bot + i) % len(self.bots)
 
+    def deal(self, i: int) -> int:
+        """Which deal game i was played with: games of one are no luck of their own, so intervals go by deals."""
+        return deal_of(self.bots, i)
+
     def win_rate(self, bot: int) -> Interval:
         """Share of wins, a shared win counting in part."""
-        won = sum(r.shares[self.seat_of(bot, i)] for i, r in enumerate(self.results))
-        return wilson(won, len(self.results))
+        return by_deals((self.deal(i), r.shares[self.seat_of(bot, i)], 1) for i, r in enumerate(self.results))
 
     def mean_return(self, bot: int) -> Interval:
         """Mean return."""
-        return normal([r.returns[self.seat_of(bot, i)] for i, r in enumerate(self.results)])
+        return mean_by_deals((self.deal(i), r.returns[self.seat_of(bot, i)]) for i, r in enumerate(self.results))
 
     def seat_rate(self, seat: int) -> Interval:
         """Share of wins of a seat, whoever sat there."""
-        return wilson(sum(r.shares[seat] for r in self.results), len(self.results))
+        return by_deals((self.deal(i), r.shares[seat], 1) for i, r in enumerate(self.results))
+
+    def mean_length(self) -> Interval:
+        """Choices a game."""
+        return mean_by_deals((self.deal(i), float(r.length)) for i, r in enumerate(self.results))
 
     def think(self, bot: int) -> float:
         """Seconds a decision."""
@@ -154,16 +161,16 @@ class Match:
             "seats": self.setup.seats,
             "seed": self.seed,
             "games": len(self.results),
-            "length": normal([float(r.length) for r in self.results])._asdict(),
+            "length": self.mean_length().as_data(),
             "bots": [
                 {
                     "bot": str(bot),
-                    "wins": self.win_rate(i)._asdict(),
-                    "returns": self.mean_return(i)._asdict(),
+                    "wins": self.win_rate(i).as_data(),
+                    "returns": self.mean_return(i).as_data(),
                 }
                 for i, bot in enumerate(self.bots)
             ],
-            "by_seat": [self.seat_rate(seat)._asdict() for seat in range(len(self.bots))],
+            "by_seat": [self.seat_rate(seat).as_data() for seat in range(len(self.bots))],
         }
 
 

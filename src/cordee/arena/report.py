@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from math import isinf
 from typing import Any
 
-from cordee.arena.match import Match, Result
-from cordee.arena.stats import Interval, wilson
+from cordee.arena.match import Match
+from cordee.arena.stats import Interval, by_deals
 from cordee.core.game import Game
 from cordee.kit.words import Words
 
 
 def table(found: Match, name: str = "") -> str:
-    """Win rates and returns per bot, with 95 % intervals. `name` of the game, in place of its key."""
+    """Win rates and returns per bot, with 95 % intervals by deals. `name` of the game, in place of its key."""
     options = ", ".join(f"{name}={shown(value)}" for name, value in found.setup.options.items())
     report = found.report()
     length = report["length"]
@@ -24,8 +24,9 @@ def table(found: Match, name: str = "") -> str:
     ]
     for i, bot in enumerate(found.bots):
         returns = found.mean_return(i)
-        # Returns may be negative: a hyphen between them would be read as a sign.
-        mean = f"{returns.mean:.2f} ({returns.low:.2f} to {returns.high:.2f})"
+        # Returns may be negative: a hyphen between them would be read as a sign. One deal alone bounds nothing.
+        reach = "one deal" if isinf(returns.low) else f"{returns.low:.2f} to {returns.high:.2f}"
+        mean = f"{returns.mean:.2f} ({reach})"
         rows.append(f"  {bot!s:<16}{found.win_rate(i).percent():<26}{mean:<28}{found.think(i):.4f}")
     seats = ", ".join(found.seat_rate(seat).percent() for seat in range(len(found.bots)))
     rows += [f"  by seat: {seats}", f"  {length['mean']:.1f} choices a game"]
@@ -40,10 +41,10 @@ def shown(value: object) -> str:
 def balance(found: Match, game: Game) -> dict[str, Any]:
     """What happened, as plain data; {} unless the match was played with `counts`.
 
-    `wins`: per seat and per tag and value, `rate`, `low`, `high` (95 %) and `games`; `fair`: the rate of equals;
-    `lengths`: per figure a tenth, the median, nine tenths of the games; `events`: per game, by kind; `things`: per
-    game, by tagged thing and kind; `silent`: cards that no event has named: they may be dead; `words`: what people call
-    those things and tags, by their ids.
+    `wins`: per seat and per tag and value, `rate`, `low`, `high` (95 %, by deals) and `games`; `fair`: the rate of
+    equals; `lengths`: per figure a tenth, the median, nine tenths of the games; `events`: per game, by kind; `things`:
+    per game, by tagged thing and kind; `silent`: cards that no event has named: they may be dead; `words`: what people
+    call those things and tags, by their ids.
     """
     results = [result for result in found.results if result.account is not None]
     if not results:
@@ -63,7 +64,7 @@ def balance(found: Match, game: Game) -> dict[str, Any]:
     for (kind, thing), count in sorted(things.items(), key=lambda entry: (entry[0][1], -entry[1])):
         told.setdefault(thing, {})[kind] = count / n
     faces = game.facts(found.setup).get("faces") or {}
-    tags = _by_tag(results)
+    tags = _by_tag(found)
     silent = [f"card:{face}" for face in faces if f"card:{face}" not in told]
     tagged = [f"{name}:{value}" for name, values in sorted(tags.items()) for value in sorted(values)]
     return {
@@ -72,7 +73,7 @@ def balance(found: Match, game: Game) -> dict[str, Any]:
         "wins": {
             "seat": {chr(65 + seat): _wins(found.seat_rate(seat), n) for seat in range(found.setup.seats)},
             **{
-                name: {value: _wins(wilson(won, games), games) for value, (won, games) in sorted(values.items())}
+                name: {value: _wins(*rate) for value, rate in sorted(values.items())}
                 for name, values in sorted(tags.items())
             },
         },
@@ -87,7 +88,7 @@ def balance(found: Match, game: Game) -> dict[str, Any]:
     }
 
 
-def _words(found: Match, game: Game, ids: Sequence[str]) -> dict[str, str]:
+def _words(found: Match, game: Game, ids: list[str]) -> dict[str, str]:
     """What people call things, by their ids; a card with its kind, where it has one."""
     words = Words(game, found.setup)
     faces = game.facts(found.setup).get("faces") or {}
@@ -135,13 +136,20 @@ def _wins(rate: Interval, games: int) -> dict[str, float | int]:
     return {"rate": rate.mean, "low": rate.low, "high": rate.high, "games": games}
 
 
-def _by_tag(results: Sequence[Result]) -> dict[str, dict[str, tuple[float, int]]]:
+def _by_tag(match: Match) -> dict[str, dict[str, tuple[Interval, int]]]:
     """Per tag and value: wins of those who had it, and how many had."""
-    found: dict[str, dict[str, tuple[float, int]]] = {}
-    for result in results:
-        assert result.account is not None
+    seen: dict[tuple[str, str], list[tuple[int, float, float]]] = {}
+    together: dict[tuple[str, str], int] = {}
+    for i, result in enumerate(match.results):
+        if result.account is None:
+            continue
+        here = Counter(tag for tags in result.account.tags for tag in tags.items())
+        for tag, seats in here.items():
+            together[tag] = max(together.get(tag, 1), seats)
         for seat, tags in enumerate(result.account.tags):
-            for name, value in tags.items():
-                won, games = found.setdefault(name, {}).get(value, (0.0, 0))
-                found[name][value] = (won + result.shares[seat], games + 1)
+            for tag in tags.items():
+                seen.setdefault(tag, []).append((match.deal(i), result.shares[seat], 1))
+    found: dict[str, dict[str, tuple[Interval, int]]] = {}
+    for (name, value), each in seen.items():
+        found.setdefault(name, {})[value] = by_deals(each, together[name, value]), len(each)
     return found

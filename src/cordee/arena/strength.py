@@ -2,7 +2,8 @@
 
 Every game is one JSON line in the results file; what stands there is not played again, so delete the file after a
 change to rules or bots. The first bot of a pair sits at one seat, the second at all others, and the seats are rotated
-on the same deals. A win is the only first place, a shared one counts in part; intervals are Wilson's, 95 %.
+on the same deals. A win is the only first place, a shared one counts in part; 95 % intervals count deals, not
+games.
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ from typing import NamedTuple
 
 from tqdm import tqdm
 
-from cordee.arena.match import play_number, spread
-from cordee.arena.stats import wilson
+from cordee.arena.match import deal_of, play_number, spread
+from cordee.arena.stats import Interval, by_deals
 from cordee.bots.levels import headless, spec
 from cordee.games import load
 
@@ -99,21 +100,27 @@ def of(rows: list[dict[str, object]], key: str, pair: Pair, seed: int) -> list[d
     return [row for row in rows if tuple(row[name] for name in names) == wanted]
 
 
+def rate(pair: Pair, found: list[dict[str, object]]) -> Interval:
+    """How often the first of a pair won, by these results."""
+    bots = (pair.first, *[pair.second] * (pair.players - 1))
+    return by_deals((deal_of(bots, int(str(row["i"]))), float(str(row["won"])), 1) for row in found)
+
+
 def table(rows: list[dict[str, object]], key: str, seed: int) -> str:
     """All pairs with their intervals."""
     lines = [f"{key}, seed {seed}: one against others of a kind, seats rotated on the same deals", ""]
-    head = f"{'':<12}{'first':<14}{'second':<14}{'games':>6}  {'wins of the first (95 %)':<27}"
+    head = f"{'':<12}{'first':<14}{'second':<14}{'games':>6}  {'wins (95 %, by deals)':<27}"
     lines.append(head + f"{'claim':<16}{'s/decision':<16}")
     for pair in PAIRS[key]:
         found = of(rows, key, pair, seed)
         if not found:
             continue
-        rate = wilson(sum(float(str(row["won"])) for row in found), len(found))
+        won = rate(pair, found)
         # `not weaker` stands until the interval says otherwise, `stronger` when it says so.
         if pair.claim == NOT_WEAKER:
-            held = rate.high >= pair.least
+            held = won.high >= pair.least
         else:
-            held = (rate.low if pair.claim == STRONGER else rate.mean) >= pair.least
+            held = (won.low if pair.claim == STRONGER else won.mean) >= pair.least
         verdict = "holds" if held else "fails"
         think = [0.0, 0.0]
         for row in found:
@@ -121,7 +128,7 @@ def table(rows: list[dict[str, object]], key: str, seed: int) -> str:
             assert isinstance(spent, list)
             think = [a + b / len(found) for a, b in zip(think, spent, strict=True)]
         lines.append(
-            f"{pair.name:<12}{pair.first:<14}{pair.second:<14}{len(found):>6}  {rate.percent():<27}"
+            f"{pair.name:<12}{pair.first:<14}{pair.second:<14}{len(found):>6}  {won.percent():<27}"
             f"{pair.claim + ': ' + verdict:<22}{think[0]:.3f} / {think[1]:.3f}"
         )
     return "\n".join(lines)

@@ -12,6 +12,7 @@ from cordee.core.journal import Play, apply, read_journal
 from cordee.core.seal import Seal, faults, fingerprint, read_seal
 from cordee.kit.board import Board
 from cordee.kit.content import plain
+from cordee.kit.looks import namesakes
 from cordee.kit.words import Words, letter
 
 
@@ -68,7 +69,10 @@ def called(seal: Seal, words: Words) -> dict[int, str]:
     bots = {
         seat: words.say("seat-bot", {"letter": letter(seat)}) for seat, (kind, _) in seal.seats.items() if kind == "bot"
     }
-    return bots | {seat: name for seat, (kind, name) in seal.seats.items() if kind == "person" and name}
+    persons = {seat: name for seat, (kind, name) in seal.seats.items() if kind == "person" and name}
+    seats = list(persons)
+    twins = {seats[i] for pair in namesakes(persons.values()) for i in pair}  # no table has any
+    return bots | {seat: f"{name} ({letter(seat)})" if seat in twins else name for seat, name in persons.items()}
 
 
 def only_hearer(event: Event) -> int | None:

@@ -10,9 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from cordee.arena.stats import Interval, normal
+from cordee.arena.stats import Interval, by_deals, mean_by_deals
 from cordee.lab import coverage, plots, shown
-from cordee.lab.intervals import by_deals
 from cordee.lab.job import Job, Row
 from cordee.lab.naming import Names
 from cordee.lab.page import Section, Table, page
@@ -52,9 +51,10 @@ def balance(job: Job, rows: Sequence[Row], command: str) -> tuple[dict[str, Any]
         _mode(name, together[mode], [row for row in rows if row["mode"] == mode])
         for mode, name in enumerate(names.modes(job.setups)[1])
     ]
-    lengths = {"choices": sorted(row["length"] for row in rows)}
+    measured = {"choices": [(row["deal"], row["length"]) for row in rows]}
     for name in sorted({name for row in rows for name in row["figures"]}):
-        lengths[name] = sorted(row["figures"][name] for row in rows if name in row["figures"])
+        measured[name] = [(row["deal"], row["figures"][name]) for row in rows if name in row["figures"]]
+    lengths = {name: sorted(value for _, value in values) for name, values in measured.items()}
     asked = coverage.questions(rows, names)
     parts = coverage.parts(rows, names)
     fair = None if all(together) else 1 / job.seats
@@ -65,8 +65,8 @@ def balance(job: Job, rows: Sequence[Row], command: str) -> tuple[dict[str, Any]
         "fair": fair,
         "wins": {name: [_plain(rate) for rate in rates] for name, rates in wins.items()},
         "modes": modes,
-        "lengths": {name: normal([float(value) for value in values])._asdict() for name, values in lengths.items()},
-        "decisions": normal([float(sum(row["decisions"])) for row in rows])._asdict(),
+        "lengths": {name: mean_by_deals(values).as_data() for name, values in measured.items()},
+        "decisions": mean_by_deals((row["deal"], sum(row["decisions"])) for row in rows).as_data(),
         "questions": [found._asdict() for found in asked],
         "coverage": {part.id: [item._asdict() for item in part.items] for part in parts},
         "never": {part.id: [item.id for item in part.never] for part in parts},

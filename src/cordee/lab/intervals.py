@@ -1,62 +1,21 @@
-"""Intervals that hold what they promise: from few games, from games that hang together, and where all were won.
-
-What is independent is the deal, not the game, still less the seat. So a share's interval is Wilson's, for as many
-games as the scatter from deal to deal shows them to be worth, with Student's factor in place of 1.96. A handful of
-games shows no scatter, so `PRIOR` events are added that scatter by `USUAL`. For the strengths of several bots the same
-is done by the score test, of which Wilson's interval is the case of two.
+"""Intervals of the strengths of several bots: what `arena.stats` does for a share, by the score test, of which Wilson's
+interval is the case of two. They too count deals.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from math import inf, sqrt
+from math import inf
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import stdtrit
 
-from cordee.arena.stats import Interval
+from cordee.arena.stats import PRIOR, USUAL, Interval, factor
 
 LEAST = 5  # deals; of fewer nothing is said of how strong bots are but a mean
-PRIOR = 1.0  # events, counted as p (1 - p) n, added to those that were seen
-USUAL = 1.5  # their scatter; that of independent games is 1
 FAR = 12.0  # log odds, 2,084 Elo: what is not told apart from that is not told apart from infinity
 FAINT = 0.01  # drawn games a pair in the score test, so that its other strengths stay finite
 
 Matrix = NDArray[np.float64]
-
-
-def factor(deals: int) -> float:
-    """Student's for 95 %, the prior standing for one deal."""
-    return float(stdtrit(max(1, deals), 0.975))
-
-
-def share(deals: Iterable[tuple[float, float]], together: float = 1.0) -> Interval:
-    """A share with its 95 % interval, from what was won, out of how much, in each deal. Of none, 0 to 1.
-
-    `together`: counts of one game, which are likely to go the same way.
-    """
-    found = np.array([(won, count) for won, count in deals if count], dtype=float).reshape(-1, 2)
-    if not len(found):
-        return Interval(0.0, 0.0, 1.0)
-    won, n = found.T
-    total, mean = float(n.sum()), float(won.sum() / n.sum())
-    seen = float(((won - mean * n) ** 2).sum()) * len(n) / max(1, len(n) - 1)
-    worth = total * (total * mean * (1 - mean) + PRIOR) / (seen + PRIOR * USUAL * together)
-    z = factor(len(n))
-    centre = (mean + z * z / (2 * worth)) / (1 + z * z / worth)
-    half = z / (1 + z * z / worth) * sqrt(mean * (1 - mean) / worth + z * z / (4 * worth * worth))
-    # At 0 and 1 one bound is the mean itself, which rounding may miss.
-    return Interval(mean, max(0.0, min(mean, centre - half)), min(1.0, max(mean, centre + half)))
-
-
-def by_deals(seen: Iterable[tuple[int, float, float]], together: float = 1.0) -> Interval:
-    """The same from single counts: the deal, what was won, out of how much."""
-    deals: dict[int, tuple[float, float]] = {}
-    for deal, won, count in seen:
-        before, counts = deals.get(deal, (0.0, 0.0))
-        deals[deal] = (before + won, counts + count)
-    return share(deals.values(), together)
 
 
 def strengths(by_deal: Matrix, fitted: Matrix, together: float = 1.0) -> list[Interval]:

@@ -17,7 +17,7 @@ import choix
 import numpy as np
 from numpy.typing import NDArray
 
-from cordee.arena.stats import Interval
+from cordee.arena.stats import Interval, share
 from cordee.lab import intervals
 from cordee.lab.job import Job, Row
 
@@ -82,6 +82,6 @@ def pairs(rows: Sequence[Row], job: Job) -> list[Pair]:
             before, games = deals.get(row["deal"], (0.0, 0))
             deals[row["deal"]] = (before + better / count, games + 1)
     return [
-        Pair(*pair, intervals.share(deals.values()), sum(games for _, games in deals.values()))
+        Pair(*pair, share(deals.values()), sum(games for _, games in deals.values()))
         for pair, deals in sorted(won.items())
     ]

@@ -46,13 +46,8 @@ def few(deals: int) -> str:
     )
 
 
-def as_data(found: Interval) -> dict[str, float | None]:
-    """For JSON: an end that is open is null."""
-    return {name: None if isinf(value) else value for name, value in found._asdict().items()}
-
-
 def of_data(found: Mapping[str, float | None]) -> Interval:
-    """What `as_data` gave."""
+    """What `Interval.as_data` gave."""
     mean, low, high = found["mean"], found["low"], found["high"]
     return Interval(mean or 0.0, -inf if low is None else low, inf if high is None else high)
 

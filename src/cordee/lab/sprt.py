@@ -17,9 +17,9 @@ from typing import NamedTuple
 
 from scipy.optimize import brentq
 
-from cordee.arena.stats import Interval
+from cordee.arena.stats import Interval, share
 from cordee.core.errors import BadSetup
-from cordee.lab.intervals import LEAST, share
+from cordee.lab.intervals import LEAST
 from cordee.lab.job import Job, Row
 from cordee.lab.ratings import beaten
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cordee.arena.stats import Interval
+from cordee.arena.stats import Interval, by_deals
 from cordee.lab import plots, ratings, shown
-from cordee.lab.intervals import LEAST, by_deals
+from cordee.lab.intervals import LEAST
 from cordee.lab.job import Job, Row
 from cordee.lab.naming import Names
 from cordee.lab.page import Section, Table, page
@@ -24,7 +24,7 @@ def tournament(job: Job, rows: Sequence[Row], command: str) -> tuple[dict[str, A
         "command": command,
         "games": len(rows),
         "deals": job.deals,
-        "elo": {job.bots[bot]: shown.as_data(elo[bot]) for bot in order},
+        "elo": {job.bots[bot]: elo[bot].as_data() for bot in order},
         "pairs": [
             {"bot": job.bots[pair.one], "against": job.bots[pair.other], "games": pair.games, **pair.rate._asdict()}
             for pair in pairs
@@ -104,7 +104,7 @@ def sequential(job: Job, rows: Sequence[Row], trial: Trial, command: str) -> tup
         "deals": found.deals,
         "games": len(rows),
         "scores": {f"{score:g}": count for score, count in sorted(found.scores.items())},
-        "elo": shown.as_data(found.elo),
+        "elo": found.elo.as_data(),
     }
     names = Names(job.game, job.setups[0])
     sections = [

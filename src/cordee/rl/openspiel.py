@@ -1,9 +1,10 @@
 """OpenSpiel games: `import cordee.rl.openspiel`, then `pyspiel.load_game("cordee_annapurna(players=3,target=5)")`.
 
 Every registered game is there as `cordee_<key>`. Parameters are `players`, `content` (a file with cards in place of the
-game's own), `seeds`, `size` (of tensors, see there) and the game's own settings. All chance of a game is one seed, so
-chance is one node, the root, with `seeds` equally likely outcomes; worlds sampled for a search have streams of their
-own, outside these. A finding about all deals holds for those seeds and no others.
+game's own; `content_hash` beside it is worked out), `seeds`, `size` (of tensors, see there) and the game's settings;
+numbers and texts of NumPy's will do. All chance of a game is one seed, so chance is one node, the root, with `seeds`
+equally likely outcomes; worlds sampled for a search have streams of their own, outside these. A finding about all deals
+holds for those seeds and no others.
 
 - *Who is the player* where several seats are asked: seats that may break in first, in the order that breaks ties, with
   one action more, to let things be; then the first of those the game waits for (`recall`).
@@ -19,6 +20,7 @@ own, outside these. A finding about all deals holds for those seeds and no other
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -32,6 +34,7 @@ from cordee.core.errors import BadSetup
 from cordee.core.game import Game
 from cordee.rl.encode import SIZE, Encoder, Watch, encoder
 from cordee.rl.episode import count
+from cordee.rl.parameters import CONTENT, HASH, content_of, settled
 from cordee.rl.recall import OVER, Recall, Table
 
 PREFIX = "cordee_"
@@ -39,6 +42,7 @@ SEEDS = 4096  # outcomes of the root unless asked otherwise
 MOST_SEEDS = 1 << 16  # all of them are listed whenever somebody asks for them
 UNSTARTED = "nothing has happened yet"
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
+KINDS: dict[str, Any] = {}  # by the names under which games are registered; Any: pyspiel has no types
 DEFAULT = pyspiel.IIGObservationType(perfect_recall=False)
 
 
@@ -49,16 +53,21 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     kind: ClassVar[Any]  # the GameType under which it is registered
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        given = {**self.kind.parameter_specification, **(params or {})}
+        specification = self.kind.parameter_specification
+        params = settled(specification, params)
+        content, named = content_of(params)
+        params |= named
+        given = {**specification, **params}
         seeds, self.encoder = given.pop("seeds"), encoder(given.pop("size"))
         if not 1 <= seeds <= MOST_SEEDS:
             raise BadSetup(f"seeds: {seeds} is out of bounds (1 to {MOST_SEEDS})")
-        path = Path(given.pop("content"))
+        path = given.pop(CONTENT)
+        given.pop(HASH)
         setup = self.game.setup(
             given.pop("players"),
             {_setting(name): value for name, value in given.items()},
-            path.read_bytes() if path.name else b"",
-            path.name,
+            content,
+            Path(path).name,
         )
         self.table = table = Table(self.game, setup)
         self.seeds = seeds
@@ -72,7 +81,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             max_utility=bounds.high,
             max_game_length=table.length,
         )
-        super().__init__(_kind(self.game, bounds.cooperative), info, params or {})
+        super().__init__(_kind(self.game, bounds.cooperative), info, params)
 
     def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
         # By name, from this module: so the games are registered wherever one is unpickled.
@@ -217,7 +226,7 @@ def _loaded(name: str) -> Any:
     return pyspiel.load_game(name)
 
 
-OWN = ("players", "content", "seeds", "size")  # parameters that no setting may take
+OWN = ("players", CONTENT, HASH, "seeds", "size")  # parameters that no setting may take
 
 
 def _setting(name: str) -> str:
@@ -245,7 +254,8 @@ def _kind(game: Game, cooperative: bool = False) -> Any:
         provides_factored_observation_string=True,
         parameter_specification={
             "players": game.seats_for({})[0],
-            "content": "",
+            CONTENT: "",
+            HASH: "",
             "seeds": SEEDS,
             "size": SIZE,
             **{f"game_{s.name}" if s.name in OWN else s.name: s.default for s in game.settings},
@@ -258,7 +268,26 @@ def register(game: Game) -> str:
     kind = _kind(game)
     made = type(f"Spiel{game.key.title().replace('_', '')}", (SpielGame,), {"game": game, "kind": kind})
     pyspiel.register_game(kind, made)
+    KINDS[kind.short_name] = kind
     return str(kind.short_name)
 
 
+def _plainly(load: Callable[..., Any]) -> Callable[..., Any]:
+    """A function of OpenSpiel's that loads games, for ours with parameters of any kind.
+
+    What it is given goes to C++ before a game sees it, and is refused there without a word about which parameter is
+    meant; NumPy's numbers among it.
+    """
+
+    @wraps(load)
+    def loading(name: Any, *params: Any) -> Any:
+        if len(params) == 1 and isinstance(name, str) and name in KINDS:
+            params = (settled(KINDS[name].parameter_specification, params[0]),)
+        return load(name, *params)
+
+    return loading
+
+
 NAMES = tuple(register(games.load(key)) for key in games.keys())  # noqa: SIM118 - a function, no dict
+pyspiel.load_game = _plainly(pyspiel.load_game)
+pyspiel.load_game_as_turn_based = _plainly(pyspiel.load_game_as_turn_based)

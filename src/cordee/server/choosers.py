@@ -10,21 +10,34 @@ from collections.abc import Iterable
 
 from cordee.core.events import Event
 
+Made = tuple[int, str, bool]  # seat, line, and whether the seat's holder chose it
+
 
 class Choosers:
     """Fed with every entry of a table, by `history.History`."""
 
     def __init__(self) -> None:
-        self._made: list[tuple[int, bool]] = []  # the lines that stand: seat, and whether its holder chose it
+        self._made: list[Made] = []  # the lines that stand
+        self._struck: list[Made] = []  # those taken back, the first to come again last
         self._bots: set[int] = set()  # seats that a bot plays for now, as far as the journal tells
 
-    def line(self, seat: int, house: bool) -> None:
-        """A choice. `house`: played for somebody who was out of time."""
-        self._made.append((seat, not house and seat not in self._bots))
+    def line(self, seat: int, line: str, house: bool) -> None:
+        """A choice. `house`: played for somebody who was out of time.
+
+        One that was taken back and is the same again belongs to whoever made it first.
+        """
+        own = not house and seat not in self._bots
+        if self._struck and self._struck[-1][:2] == (seat, line):
+            own = own and self._struck.pop()[2]
+        else:
+            self._struck.clear()
+        self._made.append((seat, line, own))
 
     def strike(self, count: int) -> None:
         """The last `count` choices are taken back."""
-        del self._made[len(self._made) - count :]
+        first = len(self._made) - count
+        self._struck += reversed(self._made[first:])
+        del self._made[first:]
 
     def note(self, events: Iterable[Event]) -> None:
         """What a note tells of who plays."""
@@ -34,9 +47,14 @@ class Choosers:
             seat = int(str(event.args["who"]).removeprefix("seat:"))
             (self._bots.add if event.kind in ("stand_in", "bot_seat") else self._bots.discard)(seat)
             if event.kind in ("bot_seat", "take_seat"):  # whoever has it now is another than before
-                self._made = [(each, own and each != seat) for each, own in self._made]
+                self._made = _of_another(seat, self._made)
+                self._struck = _of_another(seat, self._struck)
 
     def played(self, seat: int) -> bool:
         """Whether the holder of a seat made at least half of its choices themselves."""
-        own = [mine for each, mine in self._made if each == seat]
+        own = [mine for each, _, mine in self._made if each == seat]
         return 2 * sum(own) >= len(own)
+
+
+def _of_another(seat: int, made: list[Made]) -> list[Made]:
+    return [(each, line, own and each != seat) for each, line, own in made]

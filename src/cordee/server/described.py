@@ -31,8 +31,8 @@ def described() -> OpenAPIConfig:
         version=__version__,
         description="Tables, accounts and texts. The game itself is played over a websocket at /ws/TABLE, in the "
         "messages of cordee.server.messages. Every answer that is not 2xx is a Problem.",
-        path="/api",
-        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        path="/api/openapi.json",  # nothing else below /api is its affair, least of all what is not there
+        render_plugins=[JsonRenderPlugin(path="/")],
         use_handler_docstrings=True,
     )
 

@@ -186,7 +186,7 @@ class History:
         record = Record(entry, tuple(events), kind_of(question))
         self.heard += not is_secret(record)
         if entry.kind == "line":
-            self.choosers.line(entry.seat, house)
+            self.choosers.line(entry.seat, entry.text, house)
             self.answered.setdefault(entry.seat, {})[question] = entry.text
             if is_secret(record):
                 self.secret.append(len(self.standing))

@@ -1,7 +1,8 @@
 """What ends a table here: it moves to another server, is deleted, or its game is ended as abandoned.
 
-A table that has moved may be taken back. While its file has not gone out, nothing can have happened elsewhere, and its
-host needs nobody's word. Afterwards the game may go on there, and somebody knows what is hidden: all are asked anew.
+A table that has moved may be taken back. While no file of it has gone out, nothing can have happened elsewhere, and its
+host needs nobody's word. Afterwards, and for good, the game may go on there, and somebody knows what is hidden: all are
+asked anew.
 
 While others play, every seat of a person is asked, whether they are here or not, and even while a bot stands in for
 them: the file of a table that moves shows what is hidden, and what is deleted was theirs too. Only to end the game the
@@ -105,7 +106,7 @@ class Parting:
 
         async def carry() -> None:
             known = self._table.lobby.file_out
-            await self._table.rewrite(lambda lobby: replace(lobby, moved="", file_out=False), elsewhere=True)
+            await self._table.rewrite(lambda lobby: replace(lobby, moved=""), elsewhere=True)
             try:
                 await self._table.remark(RETURNS_KNOWN if known else RETURNS)
             except Refuse:  # it goes on, whatever the log says

@@ -101,6 +101,11 @@ class Readers:
         if self._waiting > WAITING:
             raise Busy("too many files wait")
         self._waiting += 1
+        turn = asyncio.ensure_future(self._in_turn(job))
+        turn.add_done_callback(_heard)
+        return await asyncio.shield(turn)  # a thread goes on when nobody waits for it any more, and so does its turn
+
+    async def _in_turn(self, job: tuple[Any, ...]) -> Any:
         try:
             async with self._turn:
                 return await asyncio.to_thread(self._ask, job)
@@ -136,6 +141,12 @@ class Readers:
         """End the processes, whatever they do."""
         for reader in self._readers:
             reader.close()
+
+
+def _heard(turn: asyncio.Future[Any]) -> None:
+    """What went wrong has been told, or nobody waits to hear it."""
+    if not turn.cancelled():
+        turn.exception()
 
 
 class _Reader:
