@@ -56,6 +56,55 @@ def own_choices(seconds: float, key: str, seats: int) -> float:
     return done / spent
 
 
+def own_options(seconds: float, key: str, seats: int) -> float:
+    """Legal options that one of our games lists in random play."""
+    from cordee import games
+    from cordee.bots.levels import headless
+
+    game = games.load(key)
+    setup, dice = game.setup(seats, headless(game, {})), random.Random(1).random
+    seed = 0
+
+    def once() -> int:
+        nonlocal seed
+        state, listed = game.start(setup, seed), 0
+        seed += 1
+        while to_act := state.to_act():
+            options = state.options(to_act[0])
+            listed += len(options)
+            state.choose(to_act[0], options[int(dice() * len(options))])
+        return listed
+
+    return lasting(seconds, once)
+
+
+def chess_options(seconds: float) -> float:
+    """Legal moves that python-chess lists in random play."""
+    import chess
+
+    dice = random.Random(1).random
+
+    def once() -> int:
+        board, listed = chess.Board(), 0
+        while not board.is_game_over():
+            moves = list(board.legal_moves)
+            listed += len(moves)
+            board.push(moves[int(dice() * len(moves))])
+        return listed
+
+    return lasting(seconds, once)
+
+
+def whole_moves(seconds: float) -> float:
+    """Block moves of The Climbers in middle games, listed one by one by the flat generator."""
+    from bench.blocks import middle_games
+
+    from cordee.games.the_climbers.moves import whole
+
+    places = middle_games(40)
+    return lasting(seconds, lambda: sum(len(list(whole(s))) for s in places))
+
+
 def own_search(seconds: float, key: str, seats: int) -> float:
     """Iterations of our search on positions of random games."""
     from bench.run import positions, search
@@ -220,7 +269,10 @@ def zoo_steps(seconds: float, name: str) -> float:
 
 RUNS: dict[str, Callable[..., float]] = {
     "own_choices": own_choices,
+    "own_options": own_options,
     "own_search": own_search,
+    "whole_moves": whole_moves,
+    "chess_options": chess_options,
     "their_search": their_search,
     "spiel_choices": spiel_choices,
     "spiel_clones": spiel_clones,
@@ -264,11 +316,15 @@ def pairs(seats: dict[str, tuple[int, ...]], compiled: bool) -> Iterator[Pair]:
 def _plain(key: str, few: int, most: int, first: bool) -> Iterator[Pair]:
     game = f"{key}, {most} seats"
     plain, dominoes = Run(PLAIN, "own_choices", (key, most)), Run(PEERS, "spiel_choices", ("python_block_dominoes",))
-    times = {"annapurna": 0.0, "five_fifteen": 1.5, "leviathan_wilds": 0.8}.get(key, 1.0)
+    times = {"annapurna": 0.0, "five_fifteen": 1.5, "leviathan_wilds": 0.8, "the_climbers": 0.0}.get(key, 1.0)
     yield Pair(f"{game} / Catanatron, 4 players", plain, Run(PEERS, "catanatron"), times)
     yield Pair(f"{game} / OpenSpiel's python_block_dominoes", plain, dominoes, 3.0 * first)
     yield Pair(f"{game} / RLCard's uno, by its environment", plain, Run(PEERS, "uno"), 1.2 * first)
     yield Pair(f"{game} / RLCard's uno, the bare game", plain, Run(PEERS, "bare_uno"))
+    if key == "the_climbers":
+        offered, chess = Run(PLAIN, "own_options", (key, few)), Run(PEERS, "chess_options")
+        yield Pair(f"{key}, whole block moves listed / python-chess's moves", Run(PLAIN, "whole_moves"), chess, 1.0)
+        yield Pair(f"{key}, {few} seats, options of steps listed in random play / the same", offered, chess)
     steps, four = Run(PLAIN, "zoo_steps", (key,)), Run(PEERS, "zoo_steps", ("connect_four",))
     yield Pair(f"{key} in PettingZoo / its connect_four", steps, four, 1.5)
     name, team = (f"cordee_{key}(players={most})",), ("python_team_dominoes",)

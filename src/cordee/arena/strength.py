@@ -58,7 +58,14 @@ FIVE_FIFTEEN = tuple(
     for players in (3, 4)
     for first, second, games in (("greedy", "random", 120), ("search:200", "greedy", 240), ("flat", "greedy", 480))
 )
-PAIRS = {"annapurna": ANNAPURNA, "five_fifteen": FIVE_FIFTEEN}
+THE_CLIMBERS = (
+    Pair("two players", "greedy", "random", 200, {}, STRONGER, 0.5),
+    Pair("two players", "search:200", "greedy", 200, {}, STRONGER, 0.5),
+    Pair("two players", "flat", "greedy", 100, {}, NOT_WEAKER, 0.5),
+    Pair("two players", "search:0.12s", "greedy", 200, {}, STRONGER, 0.5),  # half a second a turn
+    Pair("four players", "search:200", "greedy", 120, {}, STRONGER, 1 / 4, 4),
+)
+PAIRS = {"annapurna": ANNAPURNA, "five_fifteen": FIVE_FIFTEEN, "the_climbers": THE_CLIMBERS}
 
 
 def one(key: str, pair: Pair, seed: int, i: int) -> dict[str, object]:
