@@ -514,11 +514,11 @@ def test_climbers__what_moves_is_seen_moving__and_comes_to_rest(browser: Browser
     page.get_by_role("button", name="Start the game").click()
     page.locator(".tc-canvas[data-ready=true]").wait_for()
     settled(page)
-    before = page.evaluate(INFO)["frames"]
+    before = page.evaluate(INFO)
     question = asked(mara)
     assert question is not None
     page.locator(f'.tc-twins [data-target="{targets(question, "walk")[0]["target"]}"]').press("Enter")
-    page.wait_for_function(f"() => {STAGE}.info().moving")
+    page.wait_for_function(f"motions => {STAGE}.info().motions > motions", arg=before["motions"])
     settled(page)
-    assert page.evaluate(INFO)["frames"] > before + 1
+    assert page.evaluate(INFO)["frames"] > before["frames"]
     mara.close()

@@ -62,6 +62,8 @@ export interface StageInfo {
   calls: number;
   triangles: number;
   moving: boolean;
+  /** How many motions there have been, those under way too. */
+  motions: number;
 }
 
 interface Tween {
@@ -94,6 +96,7 @@ export class Stage {
   #view: View | null = null;
   #land: Ground | null = null;
   #tweens: Tween[] = [];
+  #motions = 0;
   #asked = 0;
   #frames = 0;
   #held: Held | null = null;
@@ -261,12 +264,14 @@ export class Stage {
 
   #tween(ms: number, delay: number, step: (t: number) => void): void {
     this.#tweens.push({ start: performance.now() + delay, ms, step });
+    this.#motions += 1;
     this.request();
   }
 
   info(): StageInfo {
     const { calls, triangles } = this.#renderer.info.render;
-    return { frames: this.#frames, calls, triangles, moving: this.#tweens.length > 0 };
+    const motions = this.#motions;
+    return { frames: this.#frames, calls, triangles, moving: this.#moving, motions };
   }
 
   dispose(): void {
