@@ -41,7 +41,9 @@ class Recording(Pile):
 
 @lru_cache
 def tries(seed: int) -> list[list[Note]]:
-    """What happened for a seed, try by try."""
+    """What happened for a seed, try by try; whether a compiled build agrees is for `bench.builds` to see."""
+    if not hasattr(Pile.put, "__code__"):
+        pytest.skip("a compiled class has no heirs")
     stream = Climbers(GAME.rules_of(GAME.setup(2)), seed)
     notes: list[Note] = []
     Recording.notes = notes

@@ -233,6 +233,7 @@ def test_tc_dig_03__every_reason_of_the_catalogue_is_among_the_cases() -> None:
     assert {case.why for case in CASES} | NEVER == known
 
 
+@pytest.mark.skipif(not hasattr(Climbers.has_spot, "__code__"), reason="a compiled class has no heirs")
 def test_tc_dig_03__without_a_place_anywhere__that_is_said(spoken: dict[str, Words]) -> None:
     """No position is known in which the table has no room left, so the places are taken away here."""
 
