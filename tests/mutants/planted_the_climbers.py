@@ -124,6 +124,11 @@ REPLACED = {
     "54989603":
         "`Pile.lift`, the cells put to their lower level before they are taken from the higher one: two different "
         "levels, as every block is 1 high at least.",
+    "1fef6796":
+        "`open_to`, `at != TABLE and other != seat and ...` → `at != TABLE or ...`: of a region in a colour nothing is "
+        "neutral, the climber's own is never full of others, and no cell has the table's number.",
+    "8fa97a19":
+        "`geometry.py`, the last of `ODD` → 3: there are three pairs, so that the game cannot even be imported.",
 }  # fmt: skip
 
 GAME = Game(

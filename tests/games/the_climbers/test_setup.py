@@ -27,7 +27,7 @@ from cordee.core.errors import BadSetup
 from cordee.core.events import Event
 from cordee.games.the_climbers.build import INSIDE, RING, add, begun, fault, read_layout, take, written
 from cordee.games.the_climbers.geometry import POSES, SIZES, WORD_POSE, WORDS, listed
-from cordee.games.the_climbers.pile import NOWHERE, Pile
+from cordee.games.the_climbers.pile import NOWHERE, Pile, stacked
 
 SEEDS = range(8)
 
@@ -152,6 +152,15 @@ def test_tc_setup_05__generated_unless_told_otherwise() -> None:
     found = {written(new_game(2, seed=seed).pile) for seed in SEEDS}
     assert len(found) == len(SEEDS)
     assert GAME.setup(2).options["layout"] == ""
+
+
+def test_tc_setup_05__a_block_taken_away_is_as_if_never_placed() -> None:
+    pile = new_game(2, seed=5).pile
+    for block in bare(pile, 4, 2, 1):
+        take(pile, block)
+        assert (pile.cover[block], pile.face[block]) == (0, 0)
+        places = list(zip(pile.anchor, pile.z, pile.pose, pile.turn, strict=True))
+        assert pile.spots(block, 0, {}) == stacked(pile.kinds, places).spots(block, 0, {})
 
 
 def test_tc_setup_05__a_layout_is_built_as_it_is_written() -> None:
