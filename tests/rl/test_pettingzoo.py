@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import pickle
 import urllib.request
 from itertools import pairwise
@@ -478,20 +477,6 @@ def test_seed__that_is_no_whole_number__is_refused_in_a_sentence(seed: Any) -> N
     ):
         with pytest.raises(BadSetup, match="is no whole number"):
             begin(seed=seed)
-
-
-def test_copy__in_mid_game__has_no_game() -> None:
-    """As docs/RESEARCH.md says of all of them."""
-    env = pettingzoo.raw_env("annapurna")
-    env.reset(seed=1)
-    alone = OneSeat("annapurna")
-    alone.reset(seed=1)
-    for again in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
-        assert again.agents == []
-        assert not hasattr(again, "episode")
-        again.reset(seed=1)
-        assert again.episode.journal() == env.episode.journal()
-    assert not hasattr(copy.deepcopy(alone), "episode")
 
 
 def test_id_outside_the_space__is_pettingzoos_to_refuse_and_the_game_stands() -> None:

@@ -39,6 +39,10 @@ class FlatBot:
         self.rounds = rounds
         self._rest: list[int] = []  # of the line it has begun
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # By hand, so that compiled bots are copied and pickled too.
+        return _resumed, (type(self), self.rounds, self._rest)
+
     def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
         """The first step of the best line, or the next step of the one begun."""
         options = state.options(seat)
@@ -49,6 +53,12 @@ class FlatBot:
         line = best_line(game, state, seat, rng, self.rounds)
         self._rest = list(line[1:])
         return line[0]
+
+
+def _resumed(kind: type[FlatBot], rounds: tuple[tuple[int, float], ...], rest: list[int]) -> FlatBot:
+    bot = kind()
+    bot.rounds, bot._rest = rounds, rest[:]
+    return bot
 
 
 def best_line(

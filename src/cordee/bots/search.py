@@ -39,6 +39,11 @@ class Tuning:
     others: str = "priors"  # how other seats play: by the game's priors where it has any, or as the tree finds ("tree")
     inner: float = 0.25  # share of the budget for an inner step, whose tree is already grown
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # By hand, here and below: what is compiled could be neither copied nor pickled otherwise.
+        return Tuning, (self.explore, self.unseen, self.sharpen, self.cut, self.cut_blind, self.deep, self.others,
+                        self.inner)  # fmt: skip
+
 
 class Node:
     """What is known of one choice: taken how often, open how often, its sum of worth for who chose it, what follows."""
@@ -51,6 +56,15 @@ class Node:
         self.total = 0.0
         self.kids: dict[int, Node] = {}  # action * SEATS + seat -> node
         self.priors: dict[int, float] = {}  # the same keys
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _grown, (self.visits, self.open, self.total, self.kids, self.priors)
+
+
+def _grown(visits: int, opened: int, total: float, kids: dict[int, Node], priors: dict[int, float]) -> Node:
+    node = Node()
+    node.visits, node.open, node.total, node.kids, node.priors = visits, opened, total, kids, priors
+    return node
 
 
 SEATS: Final = 8  # room for seats in the keys of `kids`
@@ -81,6 +95,10 @@ class SearchBot:
         self._kid: Node | None = None  # the tree below the step just chosen, for an inner question
         self._seat = -1
 
+    def __reduce__(self) -> tuple[object, ...]:
+        budget = (self.iterations, self.seconds, self.tuning)
+        return _resumed, (budget, self.deadline, self.searched, self._kid, self._seat)
+
     def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
         """The option tried most often."""
         options = state.options(seat)
@@ -101,6 +119,18 @@ class SearchBot:
         action = tree.best(root, options)
         self._kid = root.kids.get(action * SEATS + seat)
         return action
+
+
+def _resumed(
+    budget: tuple[int | None, float | None, Tuning],
+    deadline: float | None,
+    searched: int,
+    kid: Node | None,
+    seat: int,
+) -> SearchBot:
+    bot = SearchBot(*budget)
+    bot.deadline, bot.searched, bot._kid, bot._seat = deadline, searched, kid, seat
+    return bot
 
 
 class Tree:

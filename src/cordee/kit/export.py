@@ -17,6 +17,7 @@ from cordee.kit.fit import type_info
 from cordee.kit.pack import Pack
 
 WIDE = 118  # of a remark
+DRAFT = "http://json-schema.org/draft-04/schema#"  # the name of the kind of schema, which nobody loads
 
 
 def exported(pack: Pack[Any], key: str, title: str, schema: str = "") -> str:
@@ -37,16 +38,39 @@ def exported(pack: Pack[Any], key: str, title: str, schema: str = "") -> str:
 
 
 def schema_of(pack: Pack[Any], title: str) -> str:
-    """A JSON Schema of such files, of the types that check them."""
-    found = msgspec.json.schema(pack.kind)
+    """A JSON Schema of such files, of the types that check them: it takes of every field what a check takes.
+
+    Of draft 4, in which a whole number is one that is written as one, as in TOML: for later drafts 2.0 is whole too.
+    What a game checks beyond the types (sums, names that look alike) no schema says, nor which characters a text may
+    have.
+    """
+    found = _as_draft_4(msgspec.json.schema(pack.kind))
     return (
         json.dumps(
-            {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": f"Content of {title}", **found},
+            {"$schema": DRAFT, "title": f"Content of {title}", **found},
             indent=2,
             ensure_ascii=False,
         )
         + "\n"
     )
+
+
+def _as_draft_4(part: Any) -> Any:
+    """A schema as draft 4 has it, which knows no `const` and says of a bound apart whether it is outside. Any: JSON."""
+    if isinstance(part, list):
+        return [_as_draft_4(each) for each in part]
+    if not isinstance(part, dict):
+        return part
+    made: dict[str, Any] = {}
+    for name, value in part.items():
+        bound = {"exclusiveMinimum": "minimum", "exclusiveMaximum": "maximum"}.get(name)
+        if name == "const":
+            made["enum"] = [value]
+        elif bound is not None and not isinstance(value, bool | dict):
+            made |= {bound: value, name: True}
+        else:
+            made[name] = _as_draft_4(value)
+    return made
 
 
 def _remark(text: str, indent: str = "") -> list[str]:

@@ -17,17 +17,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from cordee.kit.brackets import NEXT_HEADER, NEXT_PAIR, Token, end_of, in_one_line, never_closed, strain_of
 from cordee.kit.content import DEEPEST, MOST_BYTES, MOST_IN_A_LINE, MOST_PARTS, TOKEN, plain
 
 Path = tuple[str | int, ...]
 
 MOST_SLIPS = 200  # that are listed of one file
 
-_NEXT = re.compile(  # a line that can only be a header or a pair: so what was open before it was never closed
-    r"[ \t]*(?:\[\[?[ \t]*(?!true\b|false\b|inf\b|nan\b)[A-Za-z_][\w.-]*[ \t]*\]\]?[ \t]*(?:#.*)?$"
-    r"|[A-Za-z_][\w.-]*[ \t]*=)",
-    re.MULTILINE,
-)
 _AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 _WHYS = (  # what tomllib says -> what we say
     ("Unclosed array", "content-open-list"),
@@ -52,6 +48,7 @@ UNREAD = frozenset(
     {ours for _, ours in _WHYS}
     | {"content-too-large", "content-not-utf8", "content-long-line", "content-deep", "content-many-parts"}
     | {"content-open-header", "content-syntax", "content-no-table", "content-doubled", "content-unseen"}
+    | {"content-no-comma"}
 )
 
 
@@ -90,15 +87,6 @@ class Written:
             found = self.values.get(path)
             path = path[:-1]
         return found or 0
-
-
-class _Token(NamedTuple):
-    word: str
-    at: int
-
-    @property
-    def is_blank(self) -> bool:
-        return self.word[0] in " \t\r\n#"
 
 
 def scan(data: bytes) -> Written:
@@ -155,16 +143,20 @@ class _Reading:
 
     def bounded(self) -> bool:
         """Whether a parser will be done with the whole text soon."""
-        return not (self.written.slips or self.long) and all(_strain(tokens) == "" for tokens in self.cut(mends=False))
+        return not (self.written.slips or self.long) and all(
+            strain_of(tokens) == "" for tokens in self.cut(mends=False)
+        )
 
-    def cut(self, mends: bool) -> Iterator[list[_Token]]:
+    def cut(self, mends: bool) -> Iterator[list[Token]]:
         """The text as statements. `mends`: what was never closed ends where the next statement can only begin."""
-        at, depth = 0, 0
-        tokens: list[_Token] = []
+        at = 0
+        opened: list[str] = []
+        inside = 0  # up to here what is open is known to go on
+        tokens: list[Token] = []
         while at < len(self.text):
             found = TOKEN.match(self.text, at)
             assert found is not None, "every character is a token, if no other"
-            token = _Token(found.group(), at)
+            token = Token(found.group(), at)
             at = found.end()
             if (
                 mends
@@ -173,25 +165,31 @@ class _Reading:
             ):
                 # Never closed: it would swallow all that follows.
                 at = _end_of_line(self.text, token.at)
-                token = _Token(self.text[token.at : at], token.at)
+                token = Token(self.text[token.at : at], token.at)
             if token.word == "\n":
-                if tokens and (depth <= 0 or (mends and _NEXT.match(self.text, at))):
+                if tokens and opened and mends and at > inside and NEXT_PAIR.match(self.text, at):
+                    inside = end_of(self.text, at, opened)
+                if tokens and (not opened or (mends and at > inside and self.begins(at))):
                     yield tokens
-                    tokens, depth = [], 0
+                    tokens, opened = [], []
                     continue
-            elif token.word in "[{":
-                depth += 1
-            elif token.word in "]}":
-                depth -= 1
+            elif token.word in ("[", "{"):
+                opened.append(token.word)
+            elif token.word in ("]", "}") and opened:
+                opened.pop()
             if tokens or not token.is_blank:
                 tokens.append(token)
         if tokens:
             yield tokens
 
-    def state(self, tokens: list[_Token]) -> None:
+    def begins(self, at: int) -> bool:
+        """Whether a line looks like a statement."""
+        return (NEXT_HEADER.match(self.text, at) or NEXT_PAIR.match(self.text, at)) is not None
+
+    def state(self, tokens: list[Token]) -> None:
         """One statement more."""
         start, end = tokens[0].at, tokens[-1].at + len(tokens[-1].word)
-        strain = _strain(tokens)
+        strain = strain_of(tokens)
         most = MOST_PARTS if strain == "content-many-parts" else DEEPEST
         # A line that is too long begins in the statement, or before it with blanks.
         long = [at for at in self.long if at < end and _end_of_line(self.text, at) > start]
@@ -203,29 +201,47 @@ class _Reading:
             path = (*self.path, *parts[:1]) if tokens[0].word != "[" else ()
             self.slip(strain, long[0] if long else start, path, most=most)
             return
-        found, error = _loaded(self.text[start:end])
+        text = self.text[start:end]
+        found, error = _loaded(text)
         header = tokens[0].word == "["
+        over: list[int] = []
+        if found is None and not header:
+            text, over = in_one_line(tokens)
+            if over:
+                found, error = _loaded(text)
         if found is None:
-            self.unread(tokens, error)
+            self.unread(tokens, error, text)
+            if over and never_closed(tokens)[0] < 0:
+                self.slip("content-over-lines", over[0], (*self.path, *_key(tokens, 0)[0][:1]))
             if not header:
                 return
         if header:
             self.open(tokens, found is not None)
         elif found is not None:
             self.pair(tokens, found)
+            if over:
+                self.over_lines(over)
 
-    def unread(self, tokens: list[_Token], error: Exception | None) -> None:
-        """What is wrong with a statement that tomllib does not take."""
+    def over_lines(self, over: list[int]) -> None:
+        """Tables in braces that go over several lines, by where they stand."""
+        paths = {self.written.values[path]: path for path in self.written.values}
+        for at in over:
+            self.slip("content-over-lines", at, paths.get(at, self.path))
+
+    def unread(self, tokens: list[Token], error: Exception | None, text: str) -> None:
+        """What is wrong with a statement that tomllib does not take, `text` being what it was given."""
         start = tokens[0].at
         end = tokens[-1].at + len(tokens[-1].word)
-        at, detail = _where(error, self.text[start:end])
+        at, detail = _where(error, text)
         why = next((ours for theirs, ours in _WHYS if detail.startswith(theirs)), "content-syntax")
         at += start
-        opened = _opened(tokens)
+        opened, shown = never_closed(tokens)
         if why == "content-open-text":
             at = next((token.at for token in reversed(tokens) if token.word[0] in "\"'"), at)
-        elif opened >= 0 and (why == "content-open-list" or at >= end):
+        elif opened >= 0 and (why == "content-open-list" or at >= shown):
             why, at = "content-open-list", opened
+        elif why == "content-open-list":
+            why = "content-no-comma"
         if tokens[0].word == "[" and why != "content-control":
             why = "content-open-header"
         parts, _ = _key(tokens, 2 if _doubled(tokens) else 1 if tokens[0].word == "[" else 0)
@@ -235,7 +251,7 @@ class _Reading:
 
     # -- headers -------------------------------------------------------------------------------------------------
 
-    def open(self, tokens: list[_Token], sound: bool) -> None:
+    def open(self, tokens: list[Token], sound: bool) -> None:
         """`[a.b]` or `[[a.b]]`: pairs go there from now on. `sound`: as far as tomllib is concerned."""
         several = _doubled(tokens)
         parts, _ = _key(tokens, 2 if several else 1)
@@ -292,7 +308,7 @@ class _Reading:
 
     # -- pairs ---------------------------------------------------------------------------------------------------
 
-    def pair(self, tokens: list[_Token], found: Any) -> None:
+    def pair(self, tokens: list[Token], found: Any) -> None:
         """`key = value` into the present table."""
         parts, after = _key(tokens, 0)
         place: Any = self.here
@@ -311,7 +327,7 @@ class _Reading:
             self.written.keys[path] = tokens[0].at
             self.value(tokens, after + 1, found[parts[-1]], path)
 
-    def value(self, tokens: list[_Token], at: int, value: Any, path: Path) -> int:
+    def value(self, tokens: list[Token], at: int, value: Any, path: Path) -> int:
         """Note where a value and all in it stand; the number of the token behind it."""
         at = _past_blanks(tokens, at)
         self.written.values[path] = tokens[at].at
@@ -329,6 +345,7 @@ class _Reading:
                 for number, part in enumerate(parts):
                     inside = inside[part]
                     self.written.keys.setdefault((*path, *parts[: number + 1]), tokens[at].at)
+                    self.written.values.setdefault((*path, *parts[: number + 1]), tokens[at].at)
                 at = _past_blanks(tokens, self.value(tokens, after + 1, inside, (*path, *parts)), ",")
             return at + 1
         while at < len(tokens) and tokens[at].word not in ("]", "}", ",") and tokens[at].word[0] not in "#\n":
@@ -362,42 +379,12 @@ def _where(error: Exception | None, text: str) -> tuple[int, str]:
     return starts[min(int(found[1]), len(starts)) - 1] + int(found[2]) - 1, detail
 
 
-def _strain(tokens: list[_Token]) -> str:
-    """Why a statement is too much for a parser; "" if it is not."""
-    depth, parts = 0, 1
-    for word, _ in tokens:
-        if word == ".":
-            parts += 1
-            if parts > MOST_PARTS:
-                return "content-many-parts"
-        elif word[0] not in " \t\"'_+-" and not word[0].isalnum():
-            parts = 1
-        if word in "[{":
-            depth += 1
-            if depth > DEEPEST:
-                return "content-deep"
-        elif word in "]}":
-            depth -= 1
-    return ""
-
-
-def _opened(tokens: list[_Token]) -> int:
-    """Where the bracket stands that was opened first and never closed; -1 if all were."""
-    opened: list[int] = []
-    for word, at in tokens:
-        if word in "[{":
-            opened.append(at)
-        elif word in "]}" and opened:
-            opened.pop()
-    return opened[0] if opened else -1
-
-
-def _doubled(tokens: list[_Token]) -> bool:
+def _doubled(tokens: list[Token]) -> bool:
     """Whether a header is one of a list: [[name]]."""
     return len(tokens) > 1 and tokens[0].word == tokens[1].word == "["
 
 
-def _key(tokens: list[_Token], at: int) -> tuple[list[str], int]:
+def _key(tokens: list[Token], at: int) -> tuple[list[str], int]:
     """The parts of a key that begins at a token, and the number of the token behind it."""
     parts: list[str] = []
     while at < len(tokens) and tokens[at].word not in ("=", "]", "\n"):
@@ -411,7 +398,7 @@ def _key(tokens: list[_Token], at: int) -> tuple[list[str], int]:
     return parts, at
 
 
-def _past_blanks(tokens: list[_Token], at: int, also: str = "") -> int:
+def _past_blanks(tokens: list[Token], at: int, also: str = "") -> int:
     while at < len(tokens) and (tokens[at].is_blank or tokens[at].word == also):
         at += 1
     return at

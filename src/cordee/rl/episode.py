@@ -50,6 +50,13 @@ class Terms:
 
     idle: Mask  # of who is not asked; not to be written to
 
+    def __deepcopy__(self, memo: object) -> Terms:
+        return self  # nothing in them ever changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # With the content itself: nobody needs its file again.
+        return _terms, (self.game.key, self.setup, self.encoder.size, self.pays_change)
+
     @property
     def seats(self) -> int:
         """How many play."""
@@ -92,21 +99,30 @@ def terms(
         path.read_bytes() if path else b"",
         path.name if path else "",
     )
+    return _terms(game.key, setup, count("size", size), rewards == "change")
+
+
+def _terms(key: str, setup: Setup, size: int, pays_change: bool) -> Terms:
+    game = games.load(key)
     bounds = game.bounds(setup)
     idle = mask((), bounds.actions)
     idle.flags.writeable = False
-    return Terms(game, setup, bounds, encoder(count("size", size)), rewards == "change", idle)
+    return Terms(game, setup, bounds, encoder(size), pays_change, idle)
 
 
 class Episode:
-    """One game under way. `seat` is asked now, or NOBODY; what is observed is kept until the next choice."""
+    """One game under way. `seat` is asked now, or NOBODY; what is observed is kept until the next choice.
+
+    Copied and pickled it is a game of its own at the same point.
+    """
 
     __slots__ = ("_mask", "_paid", "_seen", "_watch", "_whole", "choices", "position", "seat", "seed", "terms")
 
-    def __init__(self, terms: Terms, seed: SupportsIndex) -> None:
+    def __init__(self, terms: Terms, seed: SupportsIndex, position: State | None = None) -> None:
+        """`position`: where the game of that seed has got to, if it has begun."""
         self.terms = terms
         self.seed = seed = count("seed", seed)
-        self.position: State = terms.game.start(terms.setup, seed)
+        self.position: State = terms.game.start(terms.setup, seed) if position is None else position
         self.choices: list[tuple[int, int]] = []
         to_act = self.position.to_act()
         self.seat = to_act[0] if to_act else NOBODY
@@ -114,6 +130,18 @@ class Episode:
         self._watch, self._whole = Watch(terms.encoder), Watch(terms.encoder)
         self._seen: dict[int, Observation] = {}
         self._paid: Sequence[float] = (0.0,) * terms.setup.seats
+
+    def clone(self) -> Episode:
+        """The same game from here on, which goes its own way."""
+        return _resumed(self.terms, self.seed, self.position.clone(), self.choices[:], self.seat, self._paid)
+
+    __copy__ = clone
+
+    def __deepcopy__(self, memo: object) -> Episode:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _decoded, (self.terms, self.seed, self.position.encode(), self.choices, self.seat, tuple(self._paid))
 
     def choose(self, action: int) -> Sequence[float] | None:
         """Carry out an action of `seat`; what it pays each seat, None if it pays nobody anything.
@@ -192,6 +220,18 @@ class Episode:
         for seat in begun:
             played.note(f"seat {seat} has begun a choice")
         return played.written()
+
+
+def _resumed(
+    terms: Terms, seed: int, position: State, choices: list[tuple[int, int]], seat: int, paid: Sequence[float]
+) -> Episode:
+    found = Episode(terms, seed, position)
+    found.choices, found.seat, found._paid = choices, seat, paid
+    return found
+
+
+def _decoded(terms: Terms, seed: int, position: bytes, *rest: Any) -> Episode:
+    return _resumed(terms, seed, terms.game.decode(terms.setup, position), *rest)
 
 
 def mask(options: Sequence[int], actions: int) -> Mask:

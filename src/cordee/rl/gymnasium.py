@@ -16,13 +16,13 @@ the game and pays `terms.penalty`, less than any return; `raise` raises IllegalC
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import gymnasium
 import numpy as np
-from gymnasium.utils import EzPickle
 
 from cordee import games
 from cordee.bots.bot import Bot, handed
@@ -40,8 +40,11 @@ ILLEGAL = ("replace", "lose", "raise")
 MOST_WITHOUT = 100  # games in a row that may pass without the seat being asked
 
 
-class SeatEnv(gymnasium.Env[Observation, Any], EzPickle):
-    """One seat's game, again and again."""
+class SeatEnv(gymnasium.Env[Observation, Any]):
+    """One seat's game, again and again.
+
+    Copied or pickled in the middle of a game it has that game, bots and all, which goes its own way from there.
+    """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDERED), "render_fps": 1}
 
@@ -60,7 +63,6 @@ class SeatEnv(gymnasium.Env[Observation, Any], EzPickle):
     ) -> None:
         """`seat`: the agent's, None for another one drawn each game. `bots`: one for all other seats, or one for each
         in their order. The rest as for `terms`, which also says what it raises; BadBot for a bot that is none."""
-        EzPickle.__init__(self, key, players, seat, bots, illegal, rewards, render_mode, size, content, **modes)
         if illegal not in ILLEGAL:
             raise BadSetup(f"illegal={illegal!r} is not possible (one of: {', '.join(ILLEGAL)})")
         if render_mode is not None and render_mode not in RENDERED:
@@ -81,7 +83,20 @@ class SeatEnv(gymnasium.Env[Observation, Any], EzPickle):
         self.observation_space = seen
         self._given, self._illegal = seat, illegal
         self._page: Page | None = None
+        self._bots: dict[int, Bot] = {}
+        self._streams: dict[int, Rng] = {}
         self.seat = 0 if seat is None else seat
+
+    def __getstate__(self) -> dict[str, Any]:
+        streams = {seat: stream.state for seat, stream in self._streams.items()}
+        return {**self.__dict__, "_streams": streams, "_page": None}  # the replay page is this one's
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._streams = {seat: _stream(state) for seat, state in kept["_streams"].items()}
+
+    def __copy__(self) -> SeatEnv:
+        return copy.deepcopy(self)  # half of it shared would be neither one game nor two
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -175,6 +190,12 @@ class SeatEnv(gymnasium.Env[Observation, Any], EzPickle):
         if self._page is not None:
             self._page.close()
             self._page = None
+
+
+def _stream(state: int) -> Rng:
+    found = Rng(0)
+    found.state = state
+    return found
 
 
 def _bot(player: Player) -> Bot:

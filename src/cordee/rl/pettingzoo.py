@@ -20,13 +20,13 @@ games do, and `raw_env` raises.
 
 from __future__ import annotations
 
+import copy
 import secrets
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
@@ -54,8 +54,11 @@ def spaces_of(terms: Terms) -> tuple[spaces.Dict, spaces.Discrete]:
     )
 
 
-class raw_env(AECEnv, EzPickle):  # type: ignore[misc]
-    """One game after another, each decided by its seed and what the agents choose."""
+class raw_env(AECEnv):  # type: ignore[misc]
+    """One game after another, each decided by its seed and what the agents choose.
+
+    Copied or pickled in the middle of a game it has that game, which goes its own way from there.
+    """
 
     metadata: dict[str, Any]
 
@@ -72,7 +75,6 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]
     ) -> None:
         """`modes`: the game's settings. `illegal`: lose or raise. The rest as for `terms`, which also says what it
         raises."""
-        EzPickle.__init__(self, key, players, render_mode, illegal, rewards, size, content, **modes)
         super().__init__()
         if illegal not in ILLEGAL:
             raise BadSetup(f"illegal={illegal!r} is not possible (one of: {', '.join(ILLEGAL)})")
@@ -97,6 +99,12 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]
         self._seeds = Seeds(secrets.randbits(63))
         self._idle = {"action_mask": self.terms.idle}
         self._page: Page | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_page": None}  # the replay page is this one's
+
+    def __copy__(self) -> raw_env:
+        return copy.deepcopy(self)  # half of it shared would be neither one game nor two
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """What `agent` may observe."""
