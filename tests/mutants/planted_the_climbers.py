@@ -1,7 +1,6 @@
 """Faults of The Climbers made by hand from the ledger, and those by operators that are passed over.
 
-Which faults there should be was settled with the ledger alone; only then their places were looked for in the rules.
-Whoever wrote them had read none of the clauses' tests.
+They were written by somebody who had read the rules and the ledger, and of the tests those of perft alone.
 """
 
 from __future__ import annotations
