@@ -70,7 +70,9 @@ def test_places_are_those_that_the_end_shows(
     assert ranks_of(shown, left) == places
 
 
-@pytest.mark.parametrize("file", sorted((ROOT / "tests/golden").glob("*/*.journal")), ids=lambda file: f"{file.parent.name}-{file.stem}")
+@pytest.mark.parametrize(
+    "file", sorted((ROOT / "tests/golden").glob("*/*.journal")), ids=lambda file: f"{file.parent.name}-{file.stem}"
+)
 def test_history_has_the_places_that_the_end_of_a_game_shows(file: Path) -> None:
     game, setup, seed, entries = read_journal(file.read_text("utf-8"), games.load)
     history = History(game, setup, seed)
