@@ -113,10 +113,8 @@ test("who has agreed sees that others are still waited for, and who watches sees
   await show({}, { seats, vote: vote({ lines: 2, waits: [2] }) });
   expect(root.querySelector(".notice")?.textContent).toContain("Waiting for Kim");
   expect(root.querySelector(".notice button")).toBeNull();
-  await show(
-    {},
-    { seats: seats.map((each) => ({ ...each, yours: false })), vote: vote({ waits: [2] }) },
-  );
+  const watched = [seat(0, { yours: false }), seat(1), seat(2, { name: "Kim" })];
+  await show({}, { seats: watched, vote: vote({ waits: [2] }) });
   expect(root.querySelector(".notice")).toBeNull();
 });
 
