@@ -15,6 +15,11 @@ async def back(*pages: Page, open: bool = True) -> None:
         await page.wait(lambda page=page: (page.table["vote"] is not None) is open)  # type: ignore[misc]
 
 
+def said(page: Page) -> list[tuple[str, Any]]:
+    """What a page alone was told."""
+    return [(each["what"], each["args"]) for each in page.told if each["is"] == "told"]
+
+
 def _asked(page: Page) -> tuple[Any, ...]:
     vote = page.table["vote"]
     return vote["what"], vote["seat"], vote["lines"], vote["waits"], vote["yours"]
@@ -109,6 +114,10 @@ def test_beyond_what_was_shown_the_others_decide(tmp_path: Path) -> None:
         await back(ada, bea, open=False)
         await mover.wait(lambda: mover.undos == 1)
         assert mover.log == []
+        # The log has lost a line: whoever did not take it back hears why.
+        await other.wait(lambda: bool(said(other)))
+        assert said(other) == [("back-done", {"who": f"seat:{mover.seat}", "lines": 1})]
+        assert said(mover) == [("vote-refused", {"who": f"seat:{other.seat}"})]
         assert (await mover.ask(ask))["stale"]
 
     told(story, tmp_path)
@@ -134,6 +143,29 @@ def test_a_request_ends_with_whatever_is_played_and_with_a_second_thought(tmp_pa
         late = await other.ask({"is": "answer_vote", "seat": other.seat, "agrees": True})
         assert late["why"] == "table-not-asked"
         assert ada.undos == 0
+        for page in (ada, bea):
+            assert said(page) == [("vote-lapsed", {})], "it does not vanish without a word"
+
+    told(story, tmp_path)
+
+
+def test_a_request_stands_while_seats_go_to_bots_and_come_back(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        mover, other = movers(ada, bea)
+        await mover.act("throw")
+        await together(ada, bea)
+        await mover.ask({"is": "ask_back", "seat": mover.seat})
+        await back(ada, bea)
+        _, idle = movers(ada, bea)  # whose bot has nothing to play
+        assert (await idle.ask({"is": "stand_in", "seat": idle.seat, "level": ""}))["is"] == "done"
+        assert (await idle.ask({"is": "come_back", "seat": idle.seat}))["is"] == "done"
+        for page in (ada, bea):
+            await page.wait(lambda page=page: page.log[-1]["kind"] == "come_back")  # type: ignore[misc]
+        assert _asked(other) == ("back", mover.seat, 1, [other.seat], False)
+        assert (await other.ask({"is": "answer_vote", "seat": other.seat, "agrees": True}))["is"] == "done"
+        await mover.wait(lambda: mover.undos == 1)
+        assert said(mover) == []
 
     told(story, tmp_path)
 

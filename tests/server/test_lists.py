@@ -8,17 +8,19 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from tests.conftest import ROOT
 from tests.server.browsing import QUICK, Page, Running, movers, told
 from tests.server.test_screens import shared
 from tests.server.turned import lobby_of, moment
 from tests.toy.meet import GAME as MEET
 from tests.toy.nim import GAME as NIM
 
-from cordee.core.journal import Entry, read_entry
+from cordee import games
+from cordee.core.journal import Entry, read_entry, read_journal
 from cordee.server.choosers import Choosers
 from cordee.server.history import FAULT, History, noted
-from cordee.server.lobby import person_of
-from cordee.server.results import place_of, results
+from cordee.server.lobby import Place, person_of
+from cordee.server.results import place_of, ranks_of, results
 from cordee.server.store.accounts import Accounts
 from cordee.server.store.mine import Lists
 from cordee.server.store.results import Results
@@ -51,6 +53,44 @@ async def played_out(server: Running, ada: Page, bea: Page) -> None:
 )
 def test_places_follow_the_returns_and_are_shared(returns: tuple[float, ...], places: list[int]) -> None:
     assert [place_of(returns, seat) for seat in range(len(returns))] == places
+
+
+@pytest.mark.parametrize(
+    ("shown", "left", "places"),
+    [
+        ([2, 0, 1], (), [2, 3, 1]),
+        ([[0, 2], 1], (), [1, 3, 1]),
+        ([[0, 1, 2]], (1,), [1, 3, 1]),
+        ([3, [0, 1], 2], (0, 2), [3, 2, 4, 1]),
+    ],
+)
+def test_places_are_those_that_the_end_shows(
+    shown: list[int | list[int]], left: tuple[int, ...], places: list[int]
+) -> None:
+    assert ranks_of(shown, left) == places
+
+
+@pytest.mark.parametrize(
+    "file", sorted((ROOT / "tests/golden").glob("*/*.journal")), ids=lambda file: f"{file.parent.name}-{file.stem}"
+)
+def test_history_has_the_places_that_the_end_of_a_game_shows(file: Path) -> None:
+    game, setup, seed, entries = read_journal(file.read_text("utf-8"), games.load)
+    history = History(game, setup, seed)
+    for entry in entries:
+        history.step(entry)
+    if not history.over:
+        pytest.skip("it does not go to its end")
+    places = tuple(Place("person", person_of(f"token-of-seat-{seat}-x"), "Ada") for seat in range(setup.seats))
+    lobby = replace(lobby_of(game.key, "p" * setup.seats, {}), places=places, options=dict(setup.options))
+    found = [each.place for each in results(game, lobby, history)]
+    returns = history.play.state.returns()
+    for one in range(setup.seats):
+        for other in range(setup.seats):
+            if returns[one] > returns[other]:
+                assert found[one] < found[other], "who has more stands before"
+    shown = history.position.view(None).get("result", {}).get("places")
+    if shown is not None:
+        assert found == ranks_of(shown)
 
 
 def test_what_does_not_count_has_no_results() -> None:

@@ -82,6 +82,10 @@ export function MePage() {
     loadMe().catch((error: unknown) => (problem.value = error));
   }, [problem, times]);
   const known = me.value;
+  const called = known?.account?.name ?? "";
+  useEffect(() => {
+    if (called !== "" && myName.peek().trim() === "") myName.value = called; // at tables too
+  }, [called]);
   return (
     <div class="start people">
       <PageBar />
@@ -469,8 +473,9 @@ export function outcome(game: PlayedOut): string {
 
 function Played({ game }: { game: PlayedOut }) {
   const list = new Intl.ListFormat(words.value.language, { type: "conjunction" });
+  const mine = game.seats.find((seat) => seat.yours);
   const others = game.seats
-    .filter((seat) => !seat.yours)
+    .filter((seat) => seat !== mine)
     .map((seat) =>
       seat.level !== ""
         ? t("seat-bot", { letter: letter(seat.seat) })

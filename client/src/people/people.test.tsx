@@ -128,6 +128,14 @@ test("my turns come first, few of many are shown, and the secret is in no addres
   expect(asked[0]?.headers["authorization"]).toBe(`Bearer ${myToken.value}`);
 });
 
+test("friends at one screen are company too", async () => {
+  const both = card("t1", { seats: [seat(0), { ...seat(1), name: "Lou", yours: true }] });
+  said = { "/api/mine?skip=0": { going: [both], over: [], more: false }, "/api/open": [] };
+  await drawn(<StartLists />);
+  expect(root.textContent).toContain("with Lou");
+  expect(root.textContent).not.toContain("alone");
+});
+
 test("an open table that is mine is not offered to me once more", async () => {
   const lobby = card("t1", { stage: "lobby", waits: [] });
   const other = card("t2", {
@@ -249,6 +257,7 @@ test("logged in, one finds the history of the account at once, and logged out no
   await press("Log in");
   await settled();
   expect(root.querySelector("h1")?.textContent).toBe("Ada");
+  expect(myName.value).toBe("Ada"); // at tables too
   expect(myToken.value).toBe(secret);
   expect(rows()).toEqual(["/t/o1"]);
 

@@ -27,7 +27,8 @@ const listed = (names: string[]): string =>
 
 /** The others at the table, the free seats not among them. */
 function company(card: TableCard): string {
-  const others = card.seats.filter((seat) => !seat.yours && seat.kind !== "open");
+  const me = card.seats.find((seat) => seat.yours); // more of them: friends at the same screen
+  const others = card.seats.filter((seat) => seat !== me && seat.kind !== "open");
   if (others.length === 0) return t("mine-alone");
   if (others.every((seat) => seat.kind === "bot")) return t("mine-bots", { count: others.length });
   return t("mine-with", { who: listed(others.map((seat) => nameOf(card, seat.seat))) });

@@ -108,6 +108,16 @@ test("who is asked agrees or plays on; who asked may think better of it", async 
   ]);
 });
 
+test("who has agreed sees that others are still waited for, and who watches sees nothing", async () => {
+  const seats = [seat(0), seat(1), seat(2, { name: "Kim" })];
+  await show({}, { seats, vote: vote({ lines: 2, waits: [2] }) });
+  expect(root.querySelector(".notice")?.textContent).toContain("Waiting for Kim");
+  expect(root.querySelector(".notice button")).toBeNull();
+  const watched = [seat(0, { yours: false }), seat(1), seat(2, { name: "Kim" })];
+  await show({}, { seats: watched, vote: vote({ waits: [2] }) });
+  expect(root.querySelector(".notice")).toBeNull();
+});
+
 test("the log says behind which line nothing goes back alone, and why", async () => {
   const log = [1, 2, 3].map((seq) => ({ seq, kind: `k${seq}`, args: {} }));
   await show({ log, mine: true, fence: { seq: 2, why: "other" } });

@@ -34,6 +34,16 @@ afterEach(() => {
 
 const act = { is: "act", seat: 0, question: "q7", line: "explore 2,3" } as const;
 
+test("without a line only a choice is kept, and whoever asks for anything else is told", () => {
+  expect(link.ask({ is: "start" })).toBe(0);
+  const kept = link.ask(act);
+  expect(kept).toBeGreaterThan(0);
+  newest().open();
+  newest().say(welcome());
+  expect(newest().sent.slice(1)).toEqual([{ ...act, n: kept }]);
+  expect(link.ask({ is: "start" })).toBeGreaterThan(0);
+});
+
 test("says hello when the line is open", () => {
   expect(link.state.value).toBe("connecting");
   newest().open();

@@ -88,7 +88,10 @@ export class Link {
     this.state.value = "ended";
   }
 
-  /** Send a request; `answer` hears what comes back, perhaps more than once (Held, then Done). */
+  /**
+   * Send a request; `answer` hears what comes back, perhaps more than once (Held, then Done). 0 if there is no line:
+   * it was not sent then, and will not be.
+   */
   ask(request: Request, answer: (answer: Answer, resent: boolean) => void = () => {}): number {
     this.#n += 1;
     const message = { ...request, n: this.#n } as Numbered;
@@ -104,7 +107,7 @@ export class Link {
       this.#send(message);
       this.#look();
     }
-    return this.#n;
+    return this.#open.has(this.#n) ? this.#n : 0;
   }
 
   /** Say hello again on the same line, to get everything anew. */

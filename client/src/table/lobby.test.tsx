@@ -6,6 +6,7 @@ import { manners } from "../api";
 import type { SeatInfo, TableInfo } from "../messages";
 import { tableWords as source } from "../testing";
 import { Words, words } from "../words";
+import type { Link } from "./link";
 import { Lobby } from "./lobby";
 import { seat, table, welcome } from "./scenes";
 import { TableStore } from "./store";
@@ -52,6 +53,16 @@ test("who may start is named to all others, whoever laid the table", async () =>
   expect(root.textContent).toContain("Jo chooses these.");
   expect(await shown(both, { host: true, host_seat: 0 })).toContain("you start the game");
   expect(root.querySelector(".host-starts")).toBeNull();
+});
+
+test("a start that could not be sent is not lost without a word", async () => {
+  const info = table({ stage: "lobby", seats: [seat(0), seat(1)], turned: -1, host: true });
+  const store = new TableStore();
+  store.link = { ask: () => 0, state: { value: "connecting" } } as unknown as Link;
+  store.receive(welcome({ table: info }));
+  await act(() => render(<Lobby store={store} table={info} />, root));
+  await act(() => store.start());
+  expect(root.querySelector(".notice")?.textContent).toContain("nothing was sent");
 });
 
 test("while who may start is away, what then follows is said", async () => {

@@ -13,6 +13,7 @@ import { letter, t } from "../words";
 import { PassHost } from "./door";
 import { MoveSeat } from "./moving";
 import type { TableStore } from "./store";
+import { VoteLine } from "./votes";
 import "./seats.css";
 
 /** Whether the list of seats is open. */
@@ -42,6 +43,8 @@ export function SeatsSheet({ store, table }: SeatsProps) {
       onClose={close}
       title={t("seats-sheet")}
     >
+      {/* The panel with it lies behind this one. */}
+      <VoteLine store={store} />
       <ul class="seats">
         {table.seats.map((seat) => (
           <Row key={seat.seat} {...{ store, table, seat }} />

@@ -583,10 +583,11 @@ export class TableStore {
     answered: (answer: Answer) => void = () => {},
   ): void {
     this.notice.value = null;
-    this.link?.ask(request, (answer) => {
+    const sent = this.link?.ask(request, (answer) => {
       answered(answer);
       this.#refused(answer, false);
     });
+    if (sent === 0) this.notice.value = notice("refused", "", () => t("not-sent"));
   }
 
   #play(line: string, label: string, goOn: () => void): void {

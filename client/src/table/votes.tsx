@@ -8,7 +8,7 @@ import type { TableStore } from "./store";
 export function concernsMe(store: TableStore): boolean {
   const vote = store.table.value?.vote ?? null;
   if (vote === null) return false;
-  return vote.yours || vote.waits.some((seat) => store.ownSeats.value.includes(seat));
+  return vote.yours || (store.ownSeats.value.length > 0 && vote.waits.length > 0);
 }
 
 export function VoteLine({ store }: { store: TableStore }) {
@@ -26,7 +26,15 @@ export function VoteLine({ store }: { store: TableStore }) {
         </span>
       </p>
     );
-  if (me === undefined) return null;
+  if (me === undefined) {
+    // Who has agreed, or is not asked, hears that others still are.
+    if (store.ownSeats.value.length === 0 || vote.waits.length === 0) return null;
+    return (
+      <p class="notice quiet" role="status">
+        {store.t("vote-asked", given(vote))}
+      </p>
+    );
+  }
   const answer = (agrees: boolean): void => store.send({ is: "answer_vote", seat: me, agrees });
   return (
     <p class="notice back" role="alert">

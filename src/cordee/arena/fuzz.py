@@ -198,7 +198,7 @@ class Watch:
             if may_act and rng.below(4) == 0:
                 seat = may_act[rng.below(len(may_act))]
             options = state.options(seat)
-            if len(options) == 1:
+            if len(options) == 1 and type(bot) is RandomBot:
                 action = options[0]
             else:
                 world = handed(self.game, state, seat, bot, rng)

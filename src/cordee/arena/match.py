@@ -25,6 +25,7 @@ from cordee.arena.balance import Account
 from cordee.arena.stats import Interval, by_deals, mean_by_deals
 from cordee.bots.bot import Bot, handed
 from cordee.bots.levels import Spec
+from cordee.bots.random_bot import RandomBot
 from cordee.core.errors import CordeeError
 from cordee.core.game import Game, Setup
 from cordee.core.rng import MASK, Rng, mix
@@ -71,15 +72,15 @@ def play_game(game: Game, setup: Setup, bots: Sequence[Bot], seed: int, counts: 
     while to_act:
         seat = to_act[0]
         options = state.options(seat)
-        if len(options) == 1:
+        bot = bots[seat]
+        if len(options) == 1 and type(bot) is RandomBot:
             action = options[0]
-        else:
+        else:  # with one option too: who remembers the line it is at follows each of its steps
             begun = perf_counter()
-            bot = bots[seat]
             world = handed(game, state, seat, bot, streams[seat])
             action = bot.choose(game, world, seat, streams[seat])
             seconds[seat] += perf_counter() - begun
-            decisions[seat] += 1
+            decisions[seat] += len(options) > 1
         if account is not None:
             account.ask(state, seat, options, action)
         state.choose(seat, action)

@@ -46,10 +46,11 @@ class FlatBot:
     def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
         """The first step of the best line, or the next step of the one begun."""
         options = state.options(seat)
-        if len(options) == 1:
-            return options[0]
         if self._rest and self._rest[0] in options and state.question(seat).inner:
             return self._rest.pop(0)
+        self._rest = []
+        if len(options) == 1:
+            return options[0]
         line = best_line(game, state, seat, rng, self.rounds)
         self._rest = list(line[1:])
         return line[0]

@@ -27,6 +27,7 @@ import numpy as np
 from cordee import games
 from cordee.bots.bot import Bot, handed
 from cordee.bots.levels import make
+from cordee.bots.random_bot import RandomBot
 from cordee.core.errors import BadSetup, IllegalChoice
 from cordee.core.rng import MASK, Rng, mix
 from cordee.rl.encode import SIZE
@@ -152,10 +153,10 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         while episode.seat not in (self.seat, NOBODY):
             seat = episode.seat
             options = episode.position.options(seat)
-            if len(options) == 1:
+            bot, stream = self._bots[seat], self._streams[seat]
+            if len(options) == 1 and type(bot) is RandomBot:
                 action = options[0]
-            else:
-                bot, stream = self._bots[seat], self._streams[seat]
+            else:  # with one option too: who remembers the line it is at follows each of its steps
                 world = handed(game, episode.position, seat, bot, stream)
                 action = bot.choose(game, world, seat, stream)
             reward += self._share(episode.choose(action))

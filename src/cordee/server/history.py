@@ -133,7 +133,7 @@ class History:
         self.told: list[int] = []  # and with them those of notes that the log tells of, in order
         self.secret: list[int] = []  # of the standing lines those that a spectator hears nothing of, by their place
         self.answered: dict[int, dict[str, str]] = {}  # seat -> question id -> its line
-        self.heard = 0  # entries of which everybody heard
+        self.heard = 0  # choices, and going back, of which everybody heard
         self.left: set[int] = set()  # seats that their persons gave up for good
         self.choosers = Choosers()
         self._position = Position(self.play)
@@ -184,7 +184,7 @@ class History:
             self._change_hands(events)
             self.choosers.note(events)
         record = Record(entry, tuple(events), kind_of(question))
-        self.heard += not is_secret(record)
+        self.heard += entry.kind != "note" and not is_secret(record)
         if entry.kind == "line":
             self.choosers.line(entry.seat, entry.text, house)
             self.answered.setdefault(entry.seat, {})[question] = entry.text

@@ -1,4 +1,6 @@
-"""What came of a game, for the history of those who played: places by the rules' returns, nothing else is judged.
+"""What came of a game, for the history of those who played: the places that its end shows, nothing else is judged.
+
+They are those of the view, where a game ranks more finely than its returns do, else by the returns.
 
 A game counts for who had a seat at its end and made at least half of that seat's choices; else a bot has played it, and
 it only stands in their history. Among equals a seat that its person gave up comes last (AN-DIG-10). An abandoned game
@@ -29,7 +31,10 @@ def results(game: Game, lobby: Lobby, history: History) -> list[Result]:
     middle = (bounds.low + bounds.high) / 2
     early = abandoned(history.play)
     left: Container[int] = () if bounds.cooperative else history.left
-    ranks = [place_of(returns, seat, left) for seat in range(len(returns))]
+    shown = history.position.view(None).get("result") or {}
+    ranks = ranks_of(shown["places"], left) if "places" in shown and not early else []
+    if len(ranks) != len(returns):
+        ranks = [place_of(returns, seat, left) for seat in range(len(returns))]
     alike = set(ranks) == {1}
     found = []
     for seat, (place, rank) in enumerate(zip(lobby.places, ranks, strict=True)):
@@ -51,6 +56,16 @@ def results(game: Game, lobby: Lobby, history: History) -> list[Result]:
             )
         )
     return found
+
+
+def ranks_of(places: Sequence[int | Sequence[int]], left: Container[int] = ()) -> list[int]:
+    """Each seat's place, from seats best first; a list inside shares one. `left` as in `place_of`."""
+    found: dict[int, int] = {}
+    for group in places:
+        shared = [group] if isinstance(group, int) else group
+        for part in ([s for s in shared if s not in left], [s for s in shared if s in left]):
+            found |= dict.fromkeys(part, len(found) + 1)
+    return [found[seat] for seat in sorted(found)]
 
 
 def place_of(returns: Sequence[float], seat: int, left: Container[int] = ()) -> int:

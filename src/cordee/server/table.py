@@ -41,6 +41,7 @@ from cordee.server.door import Door
 from cordee.server.history import (
     History,
     Position,
+    is_secret,
     kind_of,
     question_id,
     serial_of,
@@ -686,6 +687,7 @@ class Table:
         self.windows.note_asked()
         self.screens.cover()
         self.audience.moved(struck)
+        self._tell_back(history, struck)
         self.votes.review()
         if entry.kind == "line":
             self.holding.drop(entry.seat)
@@ -693,6 +695,17 @@ class Table:
         if history.over:
             self.audience.seated()
             await self._end()
+
+    def _tell_back(self, history: History, struck: Sequence[int]) -> None:
+        """Choices leave the log without a trace, so whoever did not take them back is told."""
+        lines = [record for index in struck if not is_secret(record := history.records[index])]
+        if not lines:
+            return
+        seat = lines[0].entry.seat
+        person = self.lobby.places[seat].person
+        for page in self.audience.connections:
+            if not page.person or page.person != person:
+                page.send(m.Told("back-done", {"who": f"seat:{seat}", "lines": len(lines)}))
 
     async def _end(self) -> None:
         """Mark the table as over, so that a restart need not look at it. The journal alone decides."""

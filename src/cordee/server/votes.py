@@ -78,7 +78,11 @@ class Votes:
 
     def _present(self) -> Vote | None:
         if self._open is not None and not self._open.stands():
-            self._open = None
+            lapsed, self._open = self._open, None
+            seats = {self._table.lobby.places[seat].person for seat in self._waits(lapsed)}
+            for page in self._table.audience.connections:
+                if page.person and page.person in {lapsed.person, *seats}:
+                    page.send(m.Told("vote-lapsed"))
         return self._open
 
     async def take(self, caller: Caller, request: m.AnswerVote | m.DropVote) -> None:

@@ -369,6 +369,14 @@ back-refuse = Weiterspielen
 vote-refuse = Nein
 vote-host = Die Leitung
 vote-refused = { $who } ist nicht einverstanden.
+vote-lapsed = Die Anfrage ist hinfällig: Das Spiel ging weiter, oder es kann nicht mehr so sein.
+vote-asked = { $who } hat die anderen um etwas gebeten. Es fehlt noch: { $waits }.
+back-done =
+    { $lines ->
+        [one] { $who } hat einen Zug zurückgenommen.
+       *[other] { $who } hat { $lines } Züge zurückgenommen.
+    }
+not-sent = Gerade besteht keine Verbindung, darum wurde nichts geschickt. Bitte versuche es noch einmal, wenn die Leitung wieder steht.
 move-yours = Du möchtest auf { $to } weiterspielen. Es fehlt noch: { $waits }.
 move-theirs = { $who } möchte mit diesem Tisch auf { $to } umziehen. Die Datei dafür zeigt alles Verdeckte dieses Spiels, wer sie auch öffnet: Stimm zu, wenn du { $who } und jenem Server vertraust.
 here-yours = Du möchtest doch hier weiterspielen. Es fehlt noch: { $waits }.

@@ -369,6 +369,14 @@ back-refuse = Play on
 vote-refuse = No
 vote-host = The host
 vote-refused = { $who } does not agree.
+vote-lapsed = What was asked is over: the game has gone on, or it cannot be so any more.
+vote-asked = { $who } asked the others for something. Waiting for { $waits }.
+back-done =
+    { $lines ->
+        [one] { $who } took a choice back.
+       *[other] { $who } took { $lines } choices back.
+    }
+not-sent = There is no connection just now, so nothing was sent. Please try again when the line is back.
 move-yours = You asked to go on at { $to }. Waiting for { $waits }.
 move-theirs = { $who } would like this table to go on at { $to }. The file for it shows everything that is hidden in this game, to whoever opens it: agree if you trust { $who } and that server.
 here-yours = You asked to go on here after all. Waiting for { $waits }.
