@@ -70,6 +70,8 @@ def _as_draft_4(part: Any) -> Any:
             made |= {bound: value, name: True}
         else:
             made[name] = _as_draft_4(value)
+    if all(type(value) is int for value in made.get("enum", [""])):
+        made["type"] = "integer"  # else 4.0 would be among them
     return made
 
 
