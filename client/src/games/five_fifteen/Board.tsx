@@ -122,7 +122,12 @@ export function Board(props: Props) {
   const choosing = question?.kind === "style";
 
   return (
-    <div class="ff" data-mats={others.length} data-phase={view.phase}>
+    <div
+      class="ff"
+      data-mats={others.length}
+      data-phase={view.phase}
+      data-asked={view.now.asked ?? undefined}
+    >
       <Peeking>
         <header class="ff-top">
           <b class="num">{t("five_fifteen-ui-round", { round: Math.max(1, view.round) })}</b>
