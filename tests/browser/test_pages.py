@@ -468,6 +468,30 @@ def test_pages__a_table_of_the_climbers(house: Server, tour: Tour) -> None:
     tour.ends(CLIMBERS)
 
 
+ROLLED_AWAY = """
+() => [...document.querySelectorAll(".ff-side, .ff-climbs")]
+  .filter((each) => each.scrollHeight > each.clientHeight + 4 || each.scrollWidth > each.clientWidth + 4)
+  .map((each) => `${each.className}: ${each.textContent}`)
+"""
+"""What of the climbs is seen only by scrolling."""
+
+
+def test_pages__five_at_a_small_desk_see_all_of_a_climb(house: Server, browser: Browser) -> None:
+    mara = Person(browser, "Annemarie-Leopoldine", reduced_motion="reduce", has_touch=True)
+    journal = "five_fifteen/5-true-9-asked-seed21"
+    # Four climbs with a team among them; one being settled, with cards on it; an answer to an offer.
+    for before in ("0 play secret_sequence", "4 play deep_breath", "2 accept"):
+        mara.open(practice(mara, house, journal, before))
+        mara.page.locator("section.ask .choice").first.wait_for()
+        for width, height in ((1100, 700), (1366, 768), (390, 844)):
+            mara.page.set_viewport_size({"width": width, "height": height})
+            mara.page.evaluate(SETTLED)
+            assert mara.page.evaluate(FAULTS) == [], f"{before}, {width}"
+            assert mara.page.evaluate(ROLLED_AWAY) == [], f"{before}, {width}"
+    assert mara.errors == []
+    mara.close()
+
+
 def test_pages__looking_back_and_the_end(house: Server, tour: Tour) -> None:
     mara = tour.person("Mara")
     page = mara.page

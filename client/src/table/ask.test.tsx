@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -114,6 +115,19 @@ test("where one choice is all there is the question has words of its own, if the
   words.value = new Words("en", { cordee: source, annapurna: GAME });
   await show([option("wait")]);
   expect(prompt()).toBe("Choose a card, Mara.");
+});
+
+test("what is chosen while the line is broken is marked, and named, until it is answered", async () => {
+  await show();
+  const state = signal("waiting");
+  store.link = { ask, state } as unknown as Link;
+  await press("2");
+  const marked = (): (string | null)[] =>
+    [...root.querySelectorAll('[aria-current="true"]')].map((each) => each.textContent);
+  expect(marked()).toEqual(["2Wait"]);
+  expect(root.querySelector(".notice")?.textContent).toContain("“Wait” is chosen");
+  await act(() => void (state.value = "open"));
+  expect(marked()).toEqual([]);
 });
 
 test("what cannot be taken back says so", async () => {

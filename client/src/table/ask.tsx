@@ -102,7 +102,7 @@ export function Ask({ store, game, openRules }: AskProps) {
       )}
       {held !== null && <HeldLine store={store} held={held} only={passesOnly(question)} />}
       {store.busy.value && held === null && store.link?.state.value !== "open" && (
-        <p class="notice quiet">{t("not-sent-yet")}</p>
+        <p class="notice quiet">{t("not-sent-yet", { label: store.going.value })}</p>
       )}
       {question !== null && question.blind ? (
         <Blind store={store} game={game} question={question} />
@@ -126,6 +126,13 @@ export function Ask({ store, game, openRules }: AskProps) {
 }
 
 const NONE: readonly OptionOut[] = [];
+
+/** Whether this is the choice that was made while the line is broken. */
+const waitsForLine = (store: TableStore, label: string): boolean =>
+  store.busy.value &&
+  store.held.value === null &&
+  store.link?.state.value !== "open" &&
+  store.going.value === label;
 
 function Prompt({ store, question }: { store: TableStore; question: QuestionOut | null }) {
   if (question !== null) {
@@ -260,7 +267,8 @@ function Choices({ store, options, id }: ChoicesProps) {
   const choice = (option: OptionOut, shortcut: string | undefined) => (
     <button
       type="button"
-      class={`choice ${option.text === store.question.value?.passes ? "pass" : ""}`}
+      class={`choice ${option.text === store.question.value?.passes ? "pass" : ""} ${waitsForLine(store, store.label(option)) ? "current" : ""}`}
+      aria-current={waitsForLine(store, store.label(option)) || undefined}
       data-key={shortcut}
       data-does={option.verb}
       data-at={option.target}
@@ -388,7 +396,8 @@ function ComposedList({ store, items }: { store: TableStore; items: readonly Com
         <li key={item.key}>
           <button
             type="button"
-            class={`choice ${item.class ?? ""} ${item.current === true ? "current" : ""}`}
+            class={`choice ${item.class ?? ""} ${item.current === true || waitsForLine(store, item.label) ? "current" : ""}`}
+            aria-current={waitsForLine(store, item.label) || undefined}
             {...(item.not === undefined ? {} : grey(true, item.not))}
             aria-describedby={item.said}
             data-key={i < FLAT ? i + 1 : undefined}

@@ -41,7 +41,7 @@ export function End({ store, table }: { store: TableStore; table: TableInfo }) {
               <li key={seat} class={place === 1 ? "best" : ""}>
                 <span class="place num">{place}</span>
                 <Mark seat={seat} info={table.seats[seat]} size={26} />
-                <b>{store.seatName(seat)}</b>
+                <b title={store.seatName(seat)}>{store.seatName(seat)}</b>
                 {words.value.has(id) && (
                   <span class="score num">
                     {store.t(id, scores(result as never, i, seat, table))}

@@ -122,6 +122,8 @@ export class TableStore {
   readonly wanted = signal("");
   /** A choice is on its way and not yet answered. */
   readonly busy = signal(false);
+  /** The label of the choice that is on its way, or was last. */
+  readonly going = signal("");
   /** The question that the choice on its way answers. */
   #answers = "";
   readonly #reasons = new Map<string, Reason | null>();
@@ -595,6 +597,7 @@ export class TableStore {
     if (question === null || !this.free.peek()) return;
     const choice = (this.#choice += 1);
     this.#answers = question.id;
+    this.going.value = label;
     this.busy.value = true;
     this.held.value = null;
     this.notice.value = null;

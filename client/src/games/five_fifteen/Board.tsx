@@ -122,7 +122,12 @@ export function Board(props: Props) {
   const choosing = question?.kind === "style";
 
   return (
-    <div class="ff" data-mats={others.length} data-phase={view.phase}>
+    <div
+      class="ff"
+      data-mats={others.length}
+      data-phase={view.phase}
+      data-asked={view.now.asked ?? undefined}
+    >
       <Peeking>
         <header class="ff-top">
           <b class="num">{t("five_fifteen-ui-round", { round: Math.max(1, view.round) })}</b>
@@ -220,7 +225,10 @@ function Crag({ look, onPress }: CragProps) {
     if (node.scrollWidth > node.clientWidth) node.scrollTo?.({ left });
   }, [place]);
   const attempts = new Map(view.attempts.map((attempt) => [attempt.climb, attempt]));
-  if (now.filled === 0 && view.now.asked !== "turn")
+  // What is still to be turned up has its place; a place that is only left over is a stripe.
+  const coming = view.now.asked === "turn";
+  const wide = coming ? now.ids.length : now.filled;
+  if (now.filled === 0 && !coming)
     return (
       <ul ref={list} class="ff-climbs">
         <li class="ff-empty">{t("five_fifteen-ui-no-climbs")}</li>
@@ -229,14 +237,15 @@ function Crag({ look, onPress }: CragProps) {
   return (
     <ul
       ref={list}
-      class={`ff-climbs ${["", "one", "two", "three"][now.ids.length] ?? "many"}`}
-      style={{ "--places": now.ids.length }}
+      class={`ff-climbs ${["one", "one", "two", "three"][wide] ?? "many"}`}
+      style={{ "--places": wide }}
     >
       {now.ids.map((id, i) => (
         <Place
           key={id ?? `place ${i}`}
           look={look}
           id={id}
+          coming={coming}
           attempt={attempts.get(id ?? "")}
           talked={id !== null && view.talk?.climb === id}
           onPress={onPress}

@@ -124,18 +124,27 @@ export function AttemptSide({ look, attempt }: { look: Look; attempt: Attempt })
   const much = attempt.laid.length + attempt.actions.length >= MUCH;
   const side = useRef<HTMLDivElement>(null);
   useFade(side);
+  const split =
+    helper === null
+      ? ""
+      : t("five_fifteen-ui-split", {
+          who: `seat:${leader}`,
+          whom: `seat:${helper}`,
+          keeps: attempt.keeps,
+          gives: attempt.gives,
+        });
   return (
     <div ref={side} class={`ff-side${much ? " much" : ""}`}>
       <p class="ff-team">
         <span class="ff-one">
           <SeatMark seat={leader} size={20} />
-          <b>{seatName(leader)}</b>
+          <b title={seatName(leader)}>{seatName(leader)}</b>
         </span>
         {helper !== null && (
           <span class="ff-one">
             <Icon name="rope" size={16} />
             <SeatMark seat={helper} size={20} />
-            <b>{seatName(helper)}</b>
+            <b title={seatName(helper)}>{seatName(helper)}</b>
           </span>
         )}
       </p>
@@ -150,6 +159,7 @@ export function AttemptSide({ look, attempt }: { look: Look; attempt: Attempt })
         more={
           <>
             <Blows look={look} attempt={attempt} />
+            {split !== "" && <p>{split}</p>}
             <Risk
               look={look}
               climb={attempt.climb}
@@ -175,14 +185,7 @@ export function AttemptSide({ look, attempt }: { look: Look; attempt: Attempt })
           <span class="ff-one" aria-hidden="true">
             {attempt.gives} <SeatMark seat={helper} size={15} />
           </span>
-          <span class="unseen">
-            {t("five_fifteen-ui-split", {
-              who: `seat:${leader}`,
-              whom: `seat:${helper}`,
-              keeps: attempt.keeps,
-              gives: attempt.gives,
-            })}
-          </span>
+          <span class="unseen">{split}</span>
         </p>
       )}
       {attempt.paused && (

@@ -8,7 +8,7 @@ import type { BoardProps } from "../board";
 import { Words } from "../../words";
 import { atABoard } from "../at-a-board";
 import { Board, whole } from "./Board";
-import { alone, signed } from "./model";
+import { alone, shortened, signed } from "./model";
 import type { Attempt, Climber, Face, Facts, StyleId, View } from "./shape";
 
 const source = readFileSync("../src/cordee/games/five_fifteen/words/en.ftl", "utf8");
@@ -227,6 +227,20 @@ describe("the crag", () => {
     expect(props.draftStep).toHaveBeenCalledWith("with C");
   });
 
+  test("whoever cannot be asked along is told with the reason", async () => {
+    const others = [climber(1, { done: true }), climber(2, { sits_out: true }), climber(3)];
+    show(view({ climbers: [climber(0), ...others] }), {
+      question: question({ kind: "with", inner: true, options: [option("with D")] }),
+      draft: { texts: ["offer frogland"] },
+      options: new Map([["seat:3", [option("with D")]]]),
+    });
+    await settle();
+    const reasons = [...page.querySelectorAll(".ff-partner")].map(
+      (each) => each.querySelector("small")?.textContent,
+    );
+    expect(reasons).toEqual(["has had a turn already", "sits out", undefined]);
+  });
+
   test("an offer can be answered where it stands", () => {
     const talk = {
       is: "answer" as const,
@@ -344,6 +358,26 @@ describe("climbs and mats", () => {
     expect(page.querySelector(".ff-attempt .ff-chip")?.textContent).toContain("5.9 needs 5.9");
   });
 
+  test("a place that waits for a climb keeps its room, one that is left over does not", () => {
+    const turning = { asked: "turn", seat: 0, crag: null, climb: null, left: 1 };
+    const places = () => [...page.querySelectorAll(".ff-place")].map((each) => each.className);
+    show(view({ now: turning }));
+    expect(places()).toEqual(["ff-place", "ff-place coming"]);
+    expect(page.querySelector(".ff-climbs.two")).not.toBeNull();
+    show(view({ turned: [], attempts: [attempt()] }));
+    expect(places()).toEqual(["ff-place", "ff-place gone"]);
+    expect(page.querySelector(".ff-climbs.one")).not.toBeNull();
+  });
+
+  test("where mats are narrow, who deals and who pauses leave the head to the name", () => {
+    const five = [0, 1, 2, 3].map((seat) => climber(seat, { skips: seat === 1 }));
+    show(view({ climbers: five, dealer: 1 }));
+    const head = page.querySelector(".ff-around .ff-mat > header");
+    expect(head?.querySelector(".ff-badge")).toBeNull();
+    expect(head?.querySelector(".ff-token")?.textContent).toBe("Jon deals this round.");
+    expect(page.querySelector(".ff-around .ff-slots .ff-badge")?.textContent).toContain("sits out");
+  });
+
   test("a mat has a place for every piece of gear there is room for", () => {
     const worn = climber(0, { gear: ["boots"], paused: true, hand: { count: 1, cards: ["lid"] } });
     show(view({ climbers: [worn, climber(1), climber(2)] }));
@@ -425,4 +459,11 @@ describe("climbs and mats", () => {
     show(view({ attempts: [attempt()] }));
     expect(page.textContent).not.toMatch(/[a-z]_[a-z]|five_fifteen|undefined|null/);
   });
+});
+
+test("a long name is cut between its words", () => {
+  expect(shortened("Bot C")).toBe("Bot C");
+  expect(shortened("Annemarie-Leopoldine")).toBe("Annemarie…");
+  expect(shortened("Benjamin von der Hochalm")).toBe("Benjamin von…");
+  expect(shortened("Maximilianhubertus")).toBe("Maximilianhu…");
 });

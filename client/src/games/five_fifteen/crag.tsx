@@ -46,7 +46,9 @@ export function ClimbCard({ look, id, target, onPress, class: name = "" }: Climb
         <b class="ff-difficulty num">{grade(it.difficulty)}</b>
       </span>
       <Rock style={it.style} />
-      <b class="ff-climb-name">{hyphened(it.name)}</b>
+      <b class="ff-climb-name" title={hyphened(it.name)}>
+        {hyphened(it.name)}
+      </b>
       <span class="ff-climb-area" title={it.area}>
         {it.area}
       </span>
@@ -251,16 +253,16 @@ export function Sheet(props: {
   );
 }
 
-/** The dealer's token. */
-export function Token({ look, seat }: { look: Look; seat: number }) {
+/** The dealer's token; where there is no room for the word, a drawing of cards that are dealt. */
+export function Token({ look, seat, drawn }: { look: Look; seat: number; drawn: boolean }) {
   return (
     <span data-anchor="token">
       <Peek
-        class="ff-token"
+        class={drawn ? "ff-token drawn" : "ff-token"}
         label={look.t("five_fifteen-ui-dealer", { who: `seat:${seat}` })}
         content={look.t("five_fifteen-ui-dealer", { who: `seat:${seat}` })}
       >
-        {look.t("five_fifteen-ui-dealer-short")}
+        {drawn ? <Icon name="deal" size={16} /> : look.t("five_fifteen-ui-dealer-short")}
       </Peek>
     </span>
   );

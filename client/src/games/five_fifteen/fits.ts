@@ -13,7 +13,8 @@ export const fits = (count: number, width: number): boolean =>
 export function useFits(list: RefObject<HTMLElement | null>, count: number): boolean {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
-    const node = list.current;
+    // The list itself is narrower when it is shown as lines: its frame keeps its width.
+    const node = list.current?.parentElement ?? null;
     if (node === null || typeof ResizeObserver === "undefined") return undefined;
     const look = (): void => setWidth(node.clientWidth);
     look();

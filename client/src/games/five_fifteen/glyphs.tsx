@@ -73,6 +73,7 @@ export function Die({ value, size = 34 }: { value: number; size?: number }) {
 const LINES = {
   shield: "M12 3l8 3v6c0 5-3.5 8-8 9.5C7.500 20 4 17 4 12V6Z",
   hand: "M5 8.500l9-4 5 11-9 4Zm0 0-2 11h7",
+  deal: "M3 8h9v13H3ZM8 4.500l9-1.500 2 13-3.500.5M19 9l3 3-3 3",
   token: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Zm0 4v10m-4-5h8",
   pause: "M8 5v14M16 5v14",
   moon: "M19 14.500A8 8 0 0 1 9.500 5 8 8 0 1 0 19 14.500Z",

@@ -68,13 +68,17 @@ const MUCH = 4;
 /** Where so many mats stand beside each other, one piece less is much. */
 const MANY_MATS = 4;
 
+/** Where so many mats stand beside each other, their heads have room for a name and the hand. */
+const NARROW = 3;
+
 /** The gear in play, which can be chosen when it may be, and after it the places that are still empty. */
-function Slots({ look, climber }: { look: Look; climber: Climber }) {
+function Slots({ look, climber, badge }: { look: Look; climber: Climber; badge: boolean }) {
   const { facts, t } = look;
   const mine = look.own && climber.seat === look.me;
   const pays = look.asked === "pay" && mine;
   const mats = look.view.climbers.length - (look.own ? 1 : 0);
-  const packed = climber.gear.length >= MUCH - (!mine && mats >= MANY_MATS ? 1 : 0);
+  const told = badge && standing(climber) !== "";
+  const packed = climber.gear.length + Number(told) >= MUCH - (!mine && mats >= MANY_MATS ? 1 : 0);
   const worn = SLOTS.flatMap((slot) =>
     climber.gear.filter((id) => facts.faces[id]?.slot === slot).map((id, i) => ({ id, slot, i })),
   );
@@ -91,6 +95,11 @@ function Slots({ look, climber }: { look: Look; climber: Climber }) {
   });
   return (
     <ul class={`ff-slots${packed ? " packed" : ""}`}>
+      {told && (
+        <li>
+          <Badge look={look} climber={climber} />
+        </li>
+      )}
       {worn.map(({ id, slot, i }) => (
         <li key={`${slot} ${i} ${id}`}>
           <Strip
@@ -117,6 +126,7 @@ export function Mat({ look, climber, pointed }: MatProps) {
   const { view, t, SeatMark, seatName, seatColour } = look;
   const { seat } = climber;
   const mine = look.own && seat === look.me;
+  const narrow = !mine && view.climbers.length - (look.own ? 1 : 0) >= NARROW;
   const asked = view.now.seat === seat && !view.over;
   const attempt = view.attempts.find((each) => each.leader === climber.on);
   const onto = attempt === undefined ? "" : (look.facts.climbs[attempt.climb]?.name ?? "");
@@ -134,8 +144,8 @@ export function Mat({ look, climber, pointed }: MatProps) {
       <header>
         <SeatMark seat={seat} size={22} />
         <h2 title={seatName(seat)}>{seatName(seat)}</h2>
-        {view.dealer === seat && <Token look={look} seat={seat} />}
-        <Badge look={look} climber={climber} />
+        {view.dealer === seat && <Token look={look} seat={seat} drawn={narrow} />}
+        {!narrow && <Badge look={look} climber={climber} />}
         <span
           class="ff-mat-hand num"
           title={t("five_fifteen-ui-hand-of", { who: `seat:${seat}`, count: climber.hand.count })}
@@ -152,7 +162,7 @@ export function Mat({ look, climber, pointed }: MatProps) {
         <StyleName look={look} climber={climber} />
       </div>
       <Strengths look={look} climber={climber} />
-      <Slots look={look} climber={climber} />
+      <Slots look={look} climber={climber} badge={narrow} />
       <p class="ff-mat-state">
         {asked
           ? t("five_fifteen-ui-thinks", { who: `seat:${seat}` })

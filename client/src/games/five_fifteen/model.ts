@@ -37,6 +37,17 @@ export interface Look {
 export const unbroken = (name: string): string =>
   name.length > 18 ? name : name.replaceAll(" ", "\u00A0");
 
+/** Letters of a name that a tight line has room for. */
+const BRIEF = 14;
+
+/** A long name's first words, as many as there is room for, with an ellipsis where the rest was. */
+export function shortened(name: string): string {
+  if (name.length <= BRIEF) return name;
+  const cut = name.slice(0, BRIEF);
+  const end = Math.max(...[" ", "\u00A0", "-"].map((gap) => cut.lastIndexOf(gap)));
+  return `${cut.slice(0, end > 2 ? end : BRIEF - 2)}…`;
+}
+
 /** A name of which no line begins with a hyphen. */
 export const hyphened = (name: string): string => name.replaceAll("-", "\u2060-");
 

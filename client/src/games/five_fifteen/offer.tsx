@@ -6,7 +6,7 @@ import { grey } from "../../kit/grey";
 import { ClimbCard, Sheet } from "./crag";
 import { StyleMark } from "./glyphs";
 import type { Look, Props } from "./model";
-import { alone, grade, signed } from "./model";
+import { alone, grade, shortened, signed, standing } from "./model";
 import { Peek } from "./peek";
 import { Risk } from "./risk";
 import { SumChip } from "./sums";
@@ -107,7 +107,10 @@ export function OfferSheet({ look, props, climb, close }: OfferProps) {
                         onClick={(event) => choose(event, seat)}
                       >
                         <look.SeatMark seat={seat} size={20} />
-                        <b>{look.seatName(seat)}</b>
+                        <b title={look.seatName(seat)}>
+                          {look.seatName(seat)}
+                          {!may && <small>{notAsked(look, seat)}</small>}
+                        </b>
                         <span class="num">
                           <StyleMark style={it.style} size={12} />{" "}
                           {signed(strength[it.style].bonus)}
@@ -136,6 +139,19 @@ export function OfferSheet({ look, props, climb, close }: OfferProps) {
       </div>
     </Sheet>
   );
+}
+
+/** Why somebody cannot be asked along, in a few words; on a press the table says it in full. */
+function notAsked({ view, facts, t }: Look, seat: number): string {
+  const climber = view.climbers[seat];
+  const attempt = view.attempts.find(({ leader, helper }) => leader === seat || helper === seat);
+  if (attempt !== undefined)
+    return t("five_fifteen-ui-on", { climb: facts.climbs[attempt.climb]?.name ?? "" });
+  if (climber === undefined) return "";
+  if (climber.done) return t("five_fifteen-ui-had-turn");
+  const stands = standing(climber);
+  if (stands !== "") return t(`five_fifteen-ui-${stands}`);
+  return t("five_fifteen-ui-all-asked");
 }
 
 interface SplitProps extends Omit<OfferProps, "close"> {
@@ -295,18 +311,29 @@ export function Offers({ look }: { look: Look }) {
       gives,
     }),
   );
-  if (made.length === 0) return <p class="ff-offers num">{turn}</p>;
+  // One line has no room for long names; they are told whole on a look.
+  const names = view.climbers.map(({ seat }) => look.seatName(seat));
+  const brief = (text: string): string =>
+    names.reduce((now, name) => now.replaceAll(name, shortened(name)), text);
+  const last = made.at(-1);
+  if (last === undefined)
+    return (
+      <p class="ff-offers num" title={turn}>
+        <span>{brief(turn)}</span>
+      </p>
+    );
   return (
     <Peek
       class="ff-offers num"
-      label={made.slice(0, -1).join(". ")}
-      content={made.map((offer, i) => (
-        <p key={i}>{offer}</p>
+      label={[turn, ...made].join(". ")}
+      content={[turn, ...made].map((line, i) => (
+        <p key={i}>{line}</p>
       ))}
     >
-      <span title={`${turn} · ${made.at(-1) ?? ""}`}>
-        {turn} · {made.at(-1)}
+      <span class="ff-offers-turn" title={turn}>
+        {brief(turn)}
       </span>
+      <span title={last}>{brief(last)}</span>
     </Peek>
   );
 }

@@ -11,14 +11,17 @@ interface PlaceProps {
   look: Look;
   /** The climb; null where nothing lies any more, or yet. */
   id: string | null;
+  /** Whether climbs are still to be turned up: then an empty place waits for one. */
+  coming: boolean;
   attempt: Attempt | undefined;
   talked: boolean;
   onPress: (event: MouseEvent, climb: string) => void;
 }
 
-export function Place({ look, id, attempt, talked, onPress }: PlaceProps) {
+export function Place({ look, id, coming, attempt, talked, onPress }: PlaceProps) {
   const { view, me, seatColour } = look;
-  if (id === null) return <li class="ff-place gone" aria-hidden="true" />;
+  if (id === null)
+    return <li class={`ff-place ${coming ? "coming" : "gone"}`} aria-hidden="true" />;
   const lifted = attempt !== undefined && view.now.climb === attempt.leader;
   const marks = [
     attempt === undefined ? "ff-turned" : "ff-attempt",
@@ -34,7 +37,7 @@ export function Place({ look, id, attempt, talked, onPress }: PlaceProps) {
     (look.facts.faces[look.eyed]?.kind === "action" ? lifted : open(attempt, me));
   const { leader = 0, helper = null } = attempt ?? {};
   return (
-    <li class="ff-place">
+    <li class={`ff-place${lifted ? " high" : ""}`}>
       <div
         class={marks.filter((mark) => mark !== false).join(" ")}
         style={

@@ -542,6 +542,8 @@ five_fifteen-ui-crag-turn =
         [one] { $who } am Fels, noch ein Angebot
        *[other] { $who } am Fels, noch { $count } Angebote
     }
+five_fifteen-ui-had-turn = war schon an der Reihe
+five_fifteen-ui-all-asked = schon um jeden Anteil gefragt
 five_fifteen-ui-offered = { $whom } gefragt: { $climb }, { $keeps } und { $gives }
 
 five_fifteen-ui-climb-paused = Pausiert: weiter in der nächsten Runde

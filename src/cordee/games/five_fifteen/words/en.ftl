@@ -541,6 +541,8 @@ five_fifteen-ui-crag-turn =
         [one] { $who } at the crag, one offer left
        *[other] { $who } at the crag, { $count } offers left
     }
+five_fifteen-ui-had-turn = has had a turn already
+five_fifteen-ui-all-asked = asked for every share already
 five_fifteen-ui-offered = Asked { $whom }: { $climb }, { $keeps } and { $gives }
 
 five_fifteen-ui-climb-paused = Paused: goes on next round
