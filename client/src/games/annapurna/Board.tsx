@@ -203,6 +203,14 @@ export function Board(props: Props) {
   const bell = view.window;
   const others = seats.slice(1);
   const sides = sidesOf(others);
+  // Who of the others is to be in sight, where not all are: whose cards may be chosen, who is pointed at, who is to move.
+  const wanted = others.find((seat) =>
+    PLACES.some((spot) => {
+      const target = spotTarget(seat, spot);
+      return lights.can(target) || lights.markable(target);
+    }),
+  );
+  const shown = props.pointed ?? wanted ?? view.acting;
 
   return (
     <div
@@ -309,6 +317,8 @@ export function Board(props: Props) {
                   climber={climber}
                   lights={lights}
                   pointed={props.pointed === seat}
+                  sought={shown === seat && !view.over}
+                  still={props.reducedMotion}
                   after={after(climber)}
                 />
               );
