@@ -55,9 +55,21 @@ BESIDE = """
     .map((told) => told.textContent);
 }
 """
+# How wide a card of one's own is, and the smallest letters on those that lie open, in CSS pixels.
+LEGIBLE = """
+() => {
+  const words = [...document.querySelectorAll(":is(.an-own, .an-hand) :is(.an-name, .an-text)")];
+  const letters = words
+    .filter((each) => each.checkVisibility())
+    .map((each) => parseFloat(getComputedStyle(each).fontSize));
+  return [document.querySelector(".an-own .an-spot").getBoundingClientRect().width, Math.min(...letters)];
+}
+"""
 WIDE: tuple[tuple[int, int], ...] = (
-    (360, 740), (390, 844), (844, 390), (768, 1024), (1024, 768), (1200, 700), (1280, 800), (1366, 768), (1920, 1080),
+    (360, 740), (390, 844), (844, 390), (768, 1024), (1024, 768), (1100, 700), (1280, 800), (1366, 768), (1920, 1080),
 )  # fmt: skip
+LEAST = {390: 60, 1100: 62, 1280: 78, 1366: 95, 1920: 130}
+"""By the page's width: how wide a card of one's own is at least, with four at the table too."""
 
 
 def test_mountainsides__what_is_told_beside_ones_own__lies_over_no_card(browser: Browser, server: Server) -> None:
@@ -77,6 +89,9 @@ def test_mountainsides__what_is_told_beside_ones_own__lies_over_no_card(browser:
                 where = f"{journal}, {language}, {width}"
                 assert page.evaluate(BESIDE) == [], where
                 assert page.evaluate(FAULTS) == [], where
+                if width in LEAST:
+                    card, letter = page.evaluate(LEGIBLE)
+                    assert (card >= LEAST[width], letter >= 8) == (True, True), f"{where}: {card}, {letter}"
                 assert page.locator(".an-line > *").count() == 1, f"{where}: the bar has its line for itself"
     assert mara.errors == []
     mara.close()
