@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 
-# Flag counts that a card or a figure of the same climber lies over, and names on own cards that the figure lies over.
+# Flag counts that a card or a figure of the same climber lies over, values that the figure lies over, and names on own cards that the figure lies over.
 COVERED = """
 () => {
   const lie = (a, b) =>
@@ -32,11 +32,15 @@ COVERED = """
     all(other, ".an-flag-count")
       .filter((count) => all(other, ".an-card, .an-body").some((each) => lie(box(count), box(each))))
       .map((count) => `flags ${count.textContent}`));
+  const values = [...document.querySelectorAll(".an-other")].flatMap((other) =>
+    all(other, ".an-spot.here .an-value")
+      .filter((value) => all(other, ".an-body").some((each) => lie(box(value), box(each))))
+      .map((value) => `value ${value.textContent}`));
   const names = all(document, ".an-own .an-body").flatMap((figure) =>
     all(document, ".an-own .an-spot.here :is(.an-name, .an-value)")
       .filter((name) => lie(words(name), box(figure)))
       .map((name) => `name ${name.textContent}`));
-  return [...flags, ...names];
+  return [...flags, ...values, ...names];
 }
 """
 
