@@ -15,7 +15,8 @@ pytestmark = pytest.mark.browser
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 
-# Flag counts that a card or a figure of the same climber lies over, values that the figure lies over, and names on own cards that the figure lies over.
+# Flag counts that a card or a figure of the same climber lies over, values that the figure lies over, and names on own
+# cards that the figure lies over.
 COVERED = """
 () => {
   const lie = (a, b) =>
