@@ -15,7 +15,8 @@ pytestmark = pytest.mark.browser
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 
-# Flag counts that a card or a figure of the same climber lies over, and names on own cards that the figure lies over.
+# Flag counts that a card or a figure of the same climber lies over, values that the figure lies over, and names on own
+# cards that the figure lies over.
 COVERED = """
 () => {
   const lie = (a, b) =>
@@ -32,11 +33,15 @@ COVERED = """
     all(other, ".an-flag-count")
       .filter((count) => all(other, ".an-card, .an-body").some((each) => lie(box(count), box(each))))
       .map((count) => `flags ${count.textContent}`));
+  const values = [...document.querySelectorAll(".an-other")].flatMap((other) =>
+    all(other, ".an-spot.here .an-value")
+      .filter((value) => all(other, ".an-body").some((each) => lie(box(value), box(each))))
+      .map((value) => `value ${value.textContent}`));
   const names = all(document, ".an-own .an-body").flatMap((figure) =>
     all(document, ".an-own .an-spot.here :is(.an-name, .an-value)")
       .filter((name) => lie(words(name), box(figure)))
       .map((name) => `name ${name.textContent}`));
-  return [...flags, ...names];
+  return [...flags, ...values, ...names];
 }
 """
 
@@ -55,9 +60,21 @@ BESIDE = """
     .map((told) => told.textContent);
 }
 """
+# How wide a card of one's own is, and the smallest letters on those that lie open, in CSS pixels.
+LEGIBLE = """
+() => {
+  const words = [...document.querySelectorAll(":is(.an-own, .an-hand) :is(.an-name, .an-text)")];
+  const letters = words
+    .filter((each) => each.checkVisibility())
+    .map((each) => parseFloat(getComputedStyle(each).fontSize));
+  return [document.querySelector(".an-own .an-spot").getBoundingClientRect().width, Math.min(...letters)];
+}
+"""
 WIDE: tuple[tuple[int, int], ...] = (
-    (360, 740), (390, 844), (844, 390), (768, 1024), (1024, 768), (1200, 700), (1280, 800), (1366, 768), (1920, 1080),
+    (360, 740), (390, 844), (844, 390), (768, 1024), (1024, 768), (1100, 700), (1280, 800), (1366, 768), (1920, 1080),
 )  # fmt: skip
+LEAST = {390: 60, 1100: 62, 1280: 78, 1366: 95, 1920: 130}
+"""By the page's width: how wide a card of one's own is at least, with four at the table too."""
 
 
 def test_mountainsides__what_is_told_beside_ones_own__lies_over_no_card(browser: Browser, server: Server) -> None:
@@ -77,6 +94,9 @@ def test_mountainsides__what_is_told_beside_ones_own__lies_over_no_card(browser:
                 where = f"{journal}, {language}, {width}"
                 assert page.evaluate(BESIDE) == [], where
                 assert page.evaluate(FAULTS) == [], where
+                if width in LEAST:
+                    card, letter = page.evaluate(LEGIBLE)
+                    assert (card >= LEAST[width], letter >= 8) == (True, True), f"{where}: {card}, {letter}"
                 assert page.locator(".an-line > *").count() == 1, f"{where}: the bar has its line for itself"
     assert mara.errors == []
     mara.close()

@@ -23,9 +23,18 @@ FITS = """
     left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1);
   const apart = shown.every((a, i) => shown.slice(i + 1).every((b) => !over(a, b)));
   const cut = [...document.querySelectorAll(".coach, .coach-words, .coach-head, .coach p, .coach h2")]
-    .filter((each) => !each.classList.contains("unseen"))
+    .filter((each) => !each.classList.contains("unseen") && getComputedStyle(each).clipPath !== "inset(50%)")
     .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2);
   return inside && apart && cut.length === 0 && document.documentElement.scrollWidth <= innerWidth;
+}
+"""
+
+
+SIZES = """
+() => {
+  const box = (found) => document.querySelector(found).getBoundingClientRect();
+  const [card, other] = [box(".an-own .an-spot.down"), box(".an-other .an-spot.down")];
+  return [card.width, other.width, box(".board-area").height].map(Math.round);
 }
 """
 
@@ -101,6 +110,37 @@ def test_a_first_game__from_the_start_page_through_all_six_lessons(browser: Brow
     lesson(page, "You know the ropes")
     page.get_by_role("button", name="Got it").click()
     expect(page.locator(".coach-words")).to_have_count(0)
+    assert mara.errors == []
+
+
+def test_on_a_phone__lesson_by_lesson__the_cards_keep_their_size(browser: Browser, server: Server) -> None:
+    mara = Person(browser, "Mara", PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    page = mara.page
+    page.goto(server.address)
+    page.get_by_label("Your name").fill(mara.name)
+    page.get_by_role("button", name="Learn by playing").click()
+
+    lesson(page, "Set out")
+    first = page.evaluate(SIZES)
+    assert first[0] >= 60
+    page.get_by_role("button", name="Let me try").click()
+    sizes = [page.evaluate(SIZES)]
+    spot(page, "0:1,3")
+    lesson(page, "Yin and yang")
+    sizes.append(page.evaluate(SIZES))
+    page.get_by_role("button", name="Let me try").click()
+    choose(page, "end")
+    lesson(page, "Explore")
+    sizes.append(page.evaluate(SIZES))
+    page.get_by_role("button", name="Let me try").click()
+    page.wait_for_function(FITS, timeout=PATIENT)
+    sizes.append(page.evaluate(SIZES))
+    ring = page.locator(".coach-rings span").bounding_box()
+    below = page.locator('[data-target="spot:0:1,3"]').bounding_box()
+    assert ring is not None
+    assert below is not None
+    assert ring["y"] + ring["height"] < below["y"] + below["height"] / 3, "the ring goes round the card that is meant"
+    assert all(size == first for size in sizes), sizes
     assert mara.errors == []
 
 

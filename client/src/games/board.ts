@@ -41,6 +41,12 @@ export interface Whole {
   targets: readonly string[];
 }
 
+/** A message with its arguments. */
+export interface Named {
+  id: string;
+  args: Given;
+}
+
 /** Events that came together with the present view. `batch` grows by one with each; 0 when there was none yet. */
 export interface Batch {
   batch: number;
@@ -111,6 +117,8 @@ export interface GameModule {
     view: BoardProps["view"],
     facts: BoardProps["facts"],
   ) => readonly Whole[] | null;
+  /** What an option's label says besides, as a message about `$label`: which card it is, where that is known. */
+  about?: (option: OptionOut, view: BoardProps["view"], facts: BoardProps["facts"]) => Named | null;
   /**
    * For blind questions, whose list of options is empty because it would be a hint: which targets on the board can be
    * toggled, the whole line for those toggled so far, in order, how they stand (in words, and whether they may be

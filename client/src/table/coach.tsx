@@ -1,8 +1,11 @@
 /** The coach of a first game: one lesson at a time, in plain words, with what it is about lit on the board. */
 
+import type { ComponentChildren } from "preact";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
+import { useEdges } from "../kit/edges";
+import { useScrolls } from "../kit/scrolls";
 import { Book, Close, Down, Peaks } from "../kit/icons";
 import { coach, coachedAt } from "../me";
 import type { LessonOut, TableInfo } from "../messages";
@@ -61,6 +64,11 @@ export function Coach({ store, table, openRules }: CoachProps) {
         <span class="num">
           {told.is === "over" ? t("coach-all", { count }) : lessonOf(told, count)}
         </span>
+        {lesson !== null && (
+          <b class="coach-title" aria-hidden="true">
+            {word(store, lesson, "-title")}
+          </b>
+        )}
         <Dots
           lessons={lessons}
           read={read}
@@ -167,9 +175,11 @@ function Telling({ store, told, table, openRules, onSkip, onRead }: TellingProps
   }
   return (
     <div class="coach-words">
-      <h2>{title}</h2>
-      <p class="coach-text">{word(store, lesson, "")}</p>
-      {number === 1 && <p class="coach-text soft">{t("coach-deal")}</p>}
+      <Tell key={lesson.id} title={title}>
+        <h2>{title}</h2>
+        <p class="coach-text">{word(store, lesson, "")}</p>
+        {number === 1 && <p class="coach-text soft">{t("coach-deal")}</p>}
+      </Tell>
       <p class="coach-do">{word(store, lesson, "-do")}</p>
       <div class="row">
         {/* On a phone the choices come with it; at a desk they are there already, and what is read folds up above. */}
@@ -185,6 +195,23 @@ function Telling({ store, told, table, openRules, onSkip, onRead }: TellingProps
           </button>
         )}
       </div>
+    </div>
+  );
+}
+
+/** What is read; on a phone it may roll, by keys too. */
+function Tell({ title, children }: { title: string; children: ComponentChildren }) {
+  const box = useRef<HTMLDivElement>(null);
+  const rolls = useSignal(false);
+  useEdges(box);
+  useScrolls(box, (node) => (rolls.value = node.scrollHeight > node.clientHeight + 1));
+  return (
+    <div
+      class="coach-tell"
+      ref={box}
+      {...(rolls.value ? { tabIndex: 0, role: "group", "aria-label": title } : {})}
+    >
+      {children}
     </div>
   );
 }

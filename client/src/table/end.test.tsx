@@ -40,9 +40,11 @@ test("what each earned stands beside its own name", async () => {
 
 test.each([
   [[1, 2, 0], "Jo wins"],
-  [[[0, 2], 1], "Mara and Kim share the win"],
+  [[[1, 2], 0], "Jo and Kim share the win"],
+  [[0, 1, 2], "You win"],
+  [[[0, 2], 1], "You share the win with Kim"],
   [[[2, 0, 1]], "Nobody wins: a draw"],
-])("who has won stands above it all: %j", async (order, said) => {
+])("who has won stands above it all, and oneself is spoken to: %j", async (order, said) => {
   words.value = new Words("en", { cordee: source });
   const store = new TableStore();
   const info = table({ stage: "over", seats: [seat(0), seat(1), seat(2)] });
@@ -59,7 +61,7 @@ test("of two equals the one who stayed has won", async () => {
   store.receive(welcome({ table: info, view: { over: true, result: { places: [[0, 1]] } } }));
   const root = document.createElement("div");
   await act(() => render(<End store={store} table={info} />, root));
-  expect(root.querySelector("h2")?.textContent).toBe("Mara wins");
+  expect(root.querySelector("h2")?.textContent).toBe("You win");
 });
 
 test("an abandoned game says so, how it stood, and that nobody has won", async () => {

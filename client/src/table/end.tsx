@@ -120,7 +120,14 @@ function headline(result: Result, store: TableStore, table: TableInfo): string {
     .filter(([place]) => place === 1)
     .map(([, seat]) => seat);
   if (best.length === table.seats.length && best.length > 1) return t("end-draw");
-  return store.t("end-wins", { who: best.map((seat) => `seat:${seat}`) });
+  const who = best.map((seat) => `seat:${seat}`);
+  const mine = store.mySeats.value;
+  // Who has one seat is spoken to; of several on one screen each has a name.
+  const [me] = mine;
+  if (me === undefined || mine.length > 1 || !best.includes(me))
+    return store.t("end-wins", { who });
+  if (best.length === 1) return t("end-you-win");
+  return store.t("end-you-share", { who: who.filter((seat) => seat !== `seat:${me}`) });
 }
 
 /** What one does next, always in sight. Once more with the same people: whoever presses first lays the table, the others are asked along. */

@@ -58,11 +58,21 @@ test("what is covered is not ringed; what is half covered by its neighbour is", 
   expect(ringOf(thing, [])).toEqual([]);
 });
 
+test("in a stack a ring goes round what the neighbours leave of its thing", () => {
+  const stack = put("<div data-stack><button></button></div>", [0, 0, 200, 200]);
+  const thing = place(stack.firstElementChild as Element, [10, 20, 60, 96]);
+  put("<div></div>", [0, 60, 40, 60]);
+  put("<div></div>", [42, 60, 40, 60]);
+  expect(ringOf(thing, [])).toEqual([
+    { left: 10, top: 20, width: 60, height: 40, clip: "inset(-3px -3px -3px -3px)" },
+  ]);
+});
+
 test("a ring is cut where what scrolls cuts its thing", () => {
   const scroller = put(`<div style="overflow: auto"><button></button></div>`, [0, 0, 50, 200]);
   const thing = place(scroller.firstElementChild as Element, [20, 20, 60, 80]);
-  expect(ringOf(thing, [])[0]?.clip).toBe("inset(-3px 37px -3px -3px)");
+  expect(ringOf(thing, [])[0]?.clip).toBe("inset(-3px 35px -3px -3px)");
   place(thing, [45, 20, 60, 80]); // hardly anything of it is left to see
   expect(ringOf(thing, [])).toEqual([]);
-  expect(clipOf(new DOMRect(0, 0, 10, 10), new DOMRect(0, 4, 10, 6))).toContain("inset(11px ");
+  expect(clipOf(new DOMRect(0, 0, 10, 10), new DOMRect(0, 4, 10, 6))).toContain("inset(9px ");
 });

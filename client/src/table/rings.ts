@@ -10,7 +10,7 @@ export interface Ring {
 }
 
 /** How far a ring reaches beyond its thing, in CSS pixels; as coach.css draws it. */
-const REACH = 7;
+const REACH = 5;
 /** Its shadow reaches this much further. */
 const SHADOW = 3;
 /** Less than this part of a thing in sight: it is not ringed. */
@@ -62,16 +62,29 @@ function seenOf(element: Element, own: DOMRect): Sides {
   return { left, top, right, bottom };
 }
 
-/** Whether enough of what is in sight is the thing itself, and not something lying on it. */
-function bare(element: Element, { left, top, right, bottom }: Sides): boolean {
-  const parts = [1 / 6, 1 / 2, 5 / 6];
-  const hits = parts.flatMap((x) =>
-    parts.map((y) => {
-      const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
+/** Where it is looked whether something lies on a thing: so many lines across it, and so many places in each. */
+const LINES = 12;
+const PARTS = [1 / 8, 3 / 8, 5 / 8, 7 / 8];
+
+/**
+ * What of what is in sight is the thing itself, and not something lying on it; null where that is too little. In a
+ * stack, as cards lie (`data-stack`), it ends where its neighbours begin.
+ */
+function bare(element: Element, seen: Sides): Sides | null {
+  const { left, top, right, bottom } = seen;
+  const high = (bottom - top) / LINES;
+  const lines = Array.from({ length: LINES }, (_, i) => {
+    const hits = PARTS.map((x) => {
+      const [at, down] = [left + (right - left) * x, top + high * (i + 0.5)];
+      const hit = document.elementFromPoint(at, down);
       return hit === null || element.contains(hit) || hit.contains(element);
-    }),
-  );
-  return hits.filter(Boolean).length >= hits.length * ENOUGH;
+    });
+    return hits.filter(Boolean).length;
+  });
+  if (lines.reduce((all, one) => all + one, 0) < LINES * PARTS.length * ENOUGH) return null;
+  if (element.closest("[data-stack]") === null) return seen;
+  const [first, last] = [lines.findIndex((one) => one > 0), lines.findLastIndex((one) => one > 0)];
+  return { left, right, top: top + high * first, bottom: top + high * (last + 1) };
 }
 
 /** The ring of a thing; none where it is hidden, covered, or where something is open that it is no part of. */
@@ -91,14 +104,19 @@ export function ringOf(element: Element, over: readonly Element[]): Ring[] {
     if (each.matches("dialog, [role=dialog]") || meets(each.getBoundingClientRect(), around))
       return [];
   }
-  if (!bare(element, seen)) return [];
+  const free = bare(element, seen);
+  if (free === null) return [];
+  const [top, bottom] = [
+    free.top > seen.top ? free.top : own.top,
+    free.bottom < seen.bottom ? free.bottom : own.bottom,
+  ];
   return [
     {
       left: Math.round(own.left),
-      top: Math.round(own.top),
+      top: Math.round(top),
       width: Math.round(own.width),
-      height: Math.round(own.height),
-      clip: clipOf(own, seen),
+      height: Math.round(bottom - top),
+      clip: clipOf({ ...around, left: own.left, right: own.right, top, bottom }, seen),
     },
   ];
 }

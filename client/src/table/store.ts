@@ -219,7 +219,9 @@ export class TableStore {
   readonly label = (option: OptionOut): string => {
     const id = this.key(`do-${option.verb}`);
     const asked = words.value.has(id) ? this.question.value?.args : {};
-    return this.t(id, { ...asked, ...option.args });
+    const label = this.t(id, { ...asked, ...option.args });
+    const more = this.module.value?.about?.(option, this.view.value, this.facts.value) ?? null;
+    return more === null ? label : this.t(more.id, { ...more.args, label });
   };
   /** Whether what I am asked, before any draft, has such an option. */
   readonly offers = (text: string): boolean => {

@@ -499,6 +499,8 @@ end-wins = { $who } { $who-count ->
     [1] gewinnt
    *[other] gewinnen gemeinsam
 }
+end-you-win = Du gewinnst
+end-you-share = Du teilst den Sieg mit { $who }
 end-draw = Niemand gewinnt: unentschieden
 end-won = Gemeinsam ganz oben
 end-lost = Diesmal nicht

@@ -499,6 +499,8 @@ end-wins = { $who } { $who-count ->
     [1] wins
    *[other] share the win
 }
+end-you-win = You win
+end-you-share = You share the win with { $who }
 end-draw = Nobody wins: a draw
 end-won = Together at the top
 end-lost = Not this time

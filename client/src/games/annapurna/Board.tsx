@@ -9,7 +9,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { hovered } from "../../kit/hover";
 import { useEscape } from "../../kit/keys";
-import type { BoardProps, Whole } from "../board";
+import type { OptionOut } from "../../messages";
+import type { BoardProps, Named, Whole } from "../board";
 import { useScript } from "../script";
 import type { Look } from "./cards";
 import { Reading } from "./cards";
@@ -25,6 +26,7 @@ import {
   spotTarget,
   spotText,
   sweepTexts,
+  turnedUp,
   symbolOf,
   verbAt,
 } from "./model";
@@ -42,7 +44,8 @@ export { Help };
 type Props = BoardProps<View, Facts>;
 
 export function Board(props: Props) {
-  const { view, facts, question, options, marked, t, seatName, seatColour, SeatMark } = props;
+  const { facts, question, options, marked, t, seatName, seatColour, SeatMark } = props;
+  const view = turnedUp(props.view);
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage | null>(null);
   const look: Look = { facts, t, ui: t, seatName, seatColour, SeatMark };
@@ -203,6 +206,14 @@ export function Board(props: Props) {
   const bell = view.window;
   const others = seats.slice(1);
   const sides = sidesOf(others);
+  // Who of the others is to be in sight, where not all are: whose cards may be chosen, who is pointed at, who is to move.
+  const wanted = others.find((seat) =>
+    PLACES.some((spot) => {
+      const target = spotTarget(seat, spot);
+      return lights.can(target) || lights.markable(target);
+    }),
+  );
+  const shown = props.pointed ?? wanted ?? view.acting;
 
   return (
     <div
@@ -309,6 +320,8 @@ export function Board(props: Props) {
                   climber={climber}
                   lights={lights}
                   pointed={props.pointed === seat}
+                  sought={shown === seat && !view.over}
+                  still={props.reducedMotion}
                   after={after(climber)}
                 />
               );
@@ -404,6 +417,7 @@ export function Board(props: Props) {
           look={look}
           view={view}
           last={last}
+          me={props.mySeats.length === 1 ? viewer : null}
           still={props.reducedMotion}
           close={() => setEnded(false)}
         />
@@ -457,6 +471,15 @@ export function whole(
       targets,
     };
   });
+}
+
+/** For the table: the card that lies where an option leads, as far as this viewer knows it. */
+export function about(option: OptionOut, view: View, facts: Facts): Named | null {
+  const at = parseSpot(option.target);
+  const face = at === null ? null : view.climbers[at.seat]?.spots[at.index]?.face;
+  if (face === null || face === undefined) return null;
+  const value = signed(symbolOf(facts, face));
+  return { id: "annapurna-ui-named", args: { card: `card:${face}`, value } };
 }
 
 /** For the table: marking by hand, whose list of options would be a hint. */

@@ -7,9 +7,9 @@ import type { OptionOut, QuestionOut } from "../../messages";
 import type { BoardProps } from "../board";
 import { Words } from "../../words";
 import { atABoard } from "../at-a-board";
-import { blind, Board, whole } from "./Board";
+import { about, blind, Board, whole } from "./Board";
 import type { Climber, Facts, Spot, View } from "./model";
-import { completeSets, eligible, parseSpot, signed, sweepTexts, verbAt } from "./model";
+import { completeSets, eligible, parseSpot, signed, sweepTexts, turnedUp, verbAt } from "./model";
 
 const source = readFileSync("../src/cordee/games/annapurna/words/en.ftl", "utf8");
 const words = new Words("en", { annapurna: source });
@@ -347,6 +347,37 @@ describe("the board", () => {
     expect(dialog?.textContent).toContain("+3");
     expect(dialog?.textContent).toContain("Mara earned the fewest flags");
   });
+});
+
+test("once it is all over, and only then, every card lies open", () => {
+  const none = Array.from({ length: 13 }, () => null);
+  const last = {
+    ascent: 1,
+    totals: [1, 0],
+    order: [0, 1],
+    awards: [3, 2],
+    no_trace: null,
+    shown: [["slip", "gust", ...none], []],
+  };
+  const shown = view([climber(0, [up("slip"), down, { is: "none" }]), climber(1)], { last });
+  expect(turnedUp(shown)).toBe(shown);
+  expect(turnedUp({ ...shown, over: true, ascent: 2 }).climbers[0]?.spots[1]).toBe(down);
+  const [first] = turnedUp({ ...shown, over: true }).climbers;
+  expect(first?.spots.slice(0, 3)).toEqual([
+    up("slip"),
+    { is: "up", face: "gust", suit: null },
+    { is: "none" },
+  ]);
+});
+
+test("a choice says which card it leads to, as far as that is known", () => {
+  const shown = view([climber(0), climber(1, [up("gust"), down])]);
+  expect(about(option("pick B1,1", "spot:1:1,1"), shown, facts)).toEqual({
+    id: "annapurna-ui-named",
+    args: { card: "card:gust", value: "\u22124" },
+  });
+  expect(about(option("pick B1,2", "spot:1:1,2"), shown, facts)).toBeNull();
+  expect(about(option("end", ""), shown, facts)).toBeNull();
 });
 
 test("every message of the game is whole", () => {

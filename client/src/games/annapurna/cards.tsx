@@ -64,7 +64,8 @@ export function CardFace({ look, face, suit, owner, size = "card", children }: F
   const known = facts.faces[face] ?? UNKNOWN;
   const ours = isOurs(face, facts.content.stand_in);
   const seat = suit ?? null;
-  const name = size === "small" ? shortName(look, face) : known.name;
+  const short = shortName(look, face);
+  const name = size === "small" ? short : known.name;
   const text = size === "card" && ours ? t(`annapurna-brief-${face}`) : known.text;
   return (
     // A picture: whatever holds it says in words what it shows.
@@ -75,6 +76,7 @@ export function CardFace({ look, face, suit, owner, size = "card", children }: F
     >
       <Value symbol={known.symbol} />
       <span class={`an-name${nameSize(name)}`}>{name}</span>
+      {size === "card" && <span class={`an-name brief${nameSize(short)}`}>{short}</span>}
       <Drawing face={face} ours={facts.content.stand_in} />
       {size !== "small" && <span class={`an-text${text.length > 30 ? " long" : ""}`}>{text}</span>}
       <span class="an-tone">

@@ -96,6 +96,22 @@ export interface View {
   result: Result | null;
 }
 
+/** Once it is all over every card lies open. */
+export function turnedUp(view: View): View {
+  const { last } = view;
+  if (!view.over || last === null || last.ascent !== view.ascent) return view;
+  const climbers = view.climbers.map((climber) => ({
+    ...climber,
+    spots: climber.spots.map((spot, i): Spot => {
+      const face = last.shown[climber.seat]?.[i] ?? null;
+      return spot.is === "down" && face !== null
+        ? { is: "up", face, suit: spot.suit ?? null }
+        : spot;
+    }),
+  }));
+  return { ...view, climbers };
+}
+
 // -- places -----------------------------------------------------------------------------------------------------------
 
 export const ROWS = [5, 4, 3, 2, 1] as const;

@@ -101,6 +101,8 @@ interface EndProps {
   look: Look;
   view: View;
   last: LastAscent | null;
+  /** The one seat of this page; null for several or none. */
+  me: number | null;
   /** Everything at once. */
   still: boolean;
   close: () => void;
@@ -121,7 +123,7 @@ function useSteps(still: boolean): [step: number, skip: () => void] {
 }
 
 /** What an ascent came to, and the whole expedition once it is over. */
-export function EndPanel({ look, view, last, still, close }: EndProps) {
+export function EndPanel({ look, view, last, me, still, close }: EndProps) {
   const box = useRef<HTMLDivElement>(null);
   const [step, skip] = useSteps(still);
   const inner = useRef<HTMLDivElement>(null);
@@ -134,7 +136,7 @@ export function EndPanel({ look, view, last, still, close }: EndProps) {
   const { ui, seatName, SeatMark } = look;
   const result = view.over ? view.result : null;
   const cooperative = view.mode === "cooperative";
-  const title = headline(look, view, last);
+  const title = headline(look, view, last, me);
   const seats = view.climbers.map((climber) => climber.seat);
   const order = cooperative ? seats : (result?.places ?? last?.order ?? seats);
   const totals = last?.totals ?? result?.totals ?? [];
@@ -261,12 +263,13 @@ export function EndPanel({ look, view, last, still, close }: EndProps) {
   );
 }
 
-function headline(look: Look, view: View, last: LastAscent | null): string {
+function headline(look: Look, view: View, last: LastAscent | null, me: number | null): string {
   const { ui } = look;
   if (view.over) {
     if (view.mode === "cooperative")
       return ui(view.result?.won === true ? "annapurna-ui-team-won" : "annapurna-ui-team-lost");
     const winner = view.result?.places?.[0];
+    if (winner !== undefined && winner === me) return ui("annapurna-ui-expedition-yours");
     if (winner !== undefined) return ui("annapurna-ui-expedition-over", { who: `seat:${winner}` });
   }
   if (last === null) return "";

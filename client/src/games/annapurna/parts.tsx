@@ -62,21 +62,27 @@ interface OtherProps {
   after: number | undefined;
   /** Somebody pointed at this climber. */
   pointed: boolean;
+  /** The strip of the others rolls here, where they stand in one. */
+  sought: boolean;
+  /** At once. */
+  still: boolean;
 }
 
-export function Other({ look, view, climber, lights, after, pointed }: OtherProps) {
+export function Other(props: OtherProps) {
+  const { look, view, climber, lights, after, pointed, sought, still } = props;
   const { seat } = climber;
   const { ui, SeatMark, seatName } = look;
   const acting = view.acting === seat && !view.over;
   const box = useRef<HTMLElement>(null);
-  // On a phone the others stand in a row: who is pointed at or on the move comes into sight.
+  // On a phone the others stand in a row.
   useEffect(() => {
     const row = box.current?.closest(".an-around");
-    if (box.current === null || row === null || row === undefined || !(pointed || acting)) return;
+    if (box.current === null || row === null || row === undefined || !sought) return;
     const [here, all] = [box.current.getBoundingClientRect(), row.getBoundingClientRect()];
     const left = here.left + here.width / 2 - (all.left + all.width / 2);
-    if (row.scrollWidth > row.clientWidth) row.scrollBy({ left, behavior: "smooth" });
-  }, [pointed, acting]);
+    const behavior = still ? "instant" : "smooth";
+    if (row.scrollWidth > row.clientWidth) row.scrollBy({ left, behavior });
+  }, [sought, still]);
   return (
     <section
       ref={box}

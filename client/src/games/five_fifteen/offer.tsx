@@ -330,10 +330,10 @@ export function Offers({ look }: { look: Look }) {
         <p key={i}>{line}</p>
       ))}
     >
-      <span class="ff-offers-turn" title={turn}>
+      <span class="ff-offers-turn" title={brief(turn)}>
         {brief(turn)}
       </span>
-      <span title={last}>{brief(last)}</span>
+      <span title={brief(last)}>{brief(last)}</span>
     </Peek>
   );
 }

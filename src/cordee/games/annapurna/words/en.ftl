@@ -351,6 +351,8 @@ annapurna-ui-extra =
 annapurna-ui-stand-in = stand-in
 annapurna-ui-stand-in-text = A stand-in card: its value and effect are Cordée’s own, not the publisher’s. Owners of the game can put in their cards.
 annapurna-ui-stand-in-line = A stand-in: value and effect are ours.
+# A choice and the card that lies where it leads, as far as one knows it: "Take Zoe's peak: Storm, -4".
+annapurna-ui-named = { $label }: { $card }, { $value }
 annapurna-ui-spot-words = { $spot }: { $words }
 annapurna-ui-scavenge = Scavenge
 annapurna-ui-scavenge-why = Call if you see cards that balance on { $whom }’s mountainside.
@@ -392,6 +394,7 @@ annapurna-ui-starts-next-trace = { $who } starts the next ascent.
 annapurna-ui-shown = The mountainsides, all cards turned up
 annapurna-ui-go-on = Go on
 annapurna-ui-expedition-over = { $who } wins the expedition
+annapurna-ui-expedition-yours = You win the expedition
 annapurna-ui-expedition-tie = The tie in flags goes to the better place in the last ascent.
 annapurna-ui-team-won = The rope holds
 annapurna-ui-team-won-text = Every climber came home in balance. Nothing on the mountain tells you were there.
