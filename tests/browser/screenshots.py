@@ -15,6 +15,8 @@ sys.path.insert(0, str(ROOT))
 
 from tests.browser.conftest import Server, chromium  # noqa: E402  # the path above comes first
 from tests.browser.people import PHONE, Person, pick, play_until  # noqa: E402
+from tests.browser.positions import table  # noqa: E402
+from tests.browser.test_climbers import STAGE, settled, structure  # noqa: E402
 from tests.browser.test_crag import press_one  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures"
@@ -27,7 +29,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder), 0.2, hurry=2)
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
-        for take in (annapurna, five_fifteen):
+        for take in (annapurna, five_fifteen, the_climbers):
             mara = Person(browser, "Mara", DESK)
             ben = Person(browser, "Ben", PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
             take(server, mara, ben)
@@ -106,6 +108,25 @@ def five_fifteen(server: Server, mara: Person, ben: Person) -> None:
         pressed = [press_one(person, dice, missing) for person in (mara, ben)]
         if not any(pressed):
             mara.page.wait_for_timeout(40)
+
+
+def the_climbers(server: Server, mara: Person, ben: Person) -> None:
+    """The Climbers after some turns, from two sides, from above and on the phone."""
+    dice = random.Random(3)
+    mara.open(table(mara, server, game="the_climbers", seats=3, options=structure(seats=3)))
+    sit_down(mara, ben)
+    mara.page.get_by_role("button", name="Start the game").click()
+    for person in (mara, ben):
+        person.page.locator(".tc-canvas[data-ready=true]").wait_for()
+    play_until((mara, ben), lambda: mara.state().get("turn", 0) >= 8, dice, 240)
+    play_until((ben,), lambda: bool(mara.choices), dice, 240)
+    for side, name in (("home", "climbers"), ("north", "climbers-north")):
+        mara.page.evaluate(f"side => {STAGE}.side(side, true)", side)
+        settled(mara.page)
+        keep(mara, name)
+    keep(ben, "climbers-phone")
+    mara.page.get_by_role("button", name="Map", exact=True).click()
+    keep(mara, "climbers-map")
 
 
 if __name__ == "__main__":

@@ -53,17 +53,17 @@ def test_tc_surf_06__who_stands_where_is_on_the_plan_and_in_the_list() -> None:
     said = shown(scene(STAIR, A="teal 10,12", B="red 10,12; no short; disk b27"))
 
     assert re.search(r"^ +12 .* N1A +N1B ", said, re.MULTILINE)
-    assert "(10,12) neutral, half-cube b31, room for 4, here: Ama and Ben" in said
+    assert "(10,12) neutral, half-cube 31, room for 4, here: Ama and Ben" in said
     assert "Ama, teal, level 1: (10,12); short ladder; long ladder; disk" in said
-    assert "Ben, red, level 1: (10,12); long ladder; disk on half-cube b27" in said
-    assert "(12,10) yellow, half-cube b27 (shut by a disk)" in said
+    assert "Ben, red, level 1: (10,12); long ladder; disk on half-cube 27" in said
+    assert "(12,10) yellow, half-cube 27 (shut by a disk)" in said
 
 
 def test_tc_blk_04__the_block_of_the_turn_before_is_marked() -> None:
     s = scene(STAIR, A="teal", B="red", previous="b27")
 
-    assert "(12,10) yellow, half-cube b27 (moved in the last turn)" in shown(s)
-    assert "(12,10) gelb, Halbwürfel b27 (im letzten Zug versetzt)" in shown(s, "de")
+    assert "(12,10) yellow, half-cube 27 (moved in the last turn)" in shown(s)
+    assert "(12,10) gelb, Halbwürfel 27 (im letzten Zug versetzt)" in shown(s, "de")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -90,9 +90,9 @@ def test_tc_info_01__everything_that_is_told_and_asked_has_whole_sentences(langu
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("move b27 up=red 12,10", "Ama turns half-cube b27 on its own place, red up."),
-        ("move b27 up=yellow 12,10", "Ama turns half-cube b27 on the spot."),
-        ("move b27 up=red 12,12", "Ama moves half-cube b27 from level 2 to (12,12), level 0, red up."),
+        ("move b27 up=red 12,10", "Ama turns half-cube 27 on its own place, red up."),
+        ("move b27 up=yellow 12,10", "Ama turns half-cube 27 on the spot."),
+        ("move b27 up=red 12,12", "Ama moves half-cube 27 from level 2 to (12,12), level 0, red up."),
     ],
 )
 def test_tc_blk_09__a_block_that_is_turned_where_it_lies_goes_nowhere(line: str, said: str) -> None:

@@ -1,6 +1,6 @@
 # Die Wörter von The Climbers auf Deutsch. docs/WORDS.md sagt, wie die Begriffe übersetzt sind.
 #
-# Blöcke und Leitern stehen ohne Artikel („versetzt Würfel b14“, „kurze Leiter“), damit jeder Fall passt.
+# Blöcke und Leitern stehen ohne Artikel („versetzt Würfel 14“, „kurze Leiter“), damit jeder Fall passt.
 
 the_climbers-title = The Climbers
 the_climbers-credits = The Climbers ist von Holger Lanz und erscheint bei Capstone Games. Dieser Tisch ist inoffiziell.
@@ -11,30 +11,42 @@ the_climbers-taste = Dreh einen Block, und aus einer Wand wird eine Treppe: dein
 the_climbers-spot = ({ $id })
 the_climbers-block =
     { $id ->
-        [b0] Dreifachwürfel b0
-        [b1] Dreifachwürfel b1
-        [b2] Doppelwürfel b2
-        [b3] Doppelwürfel b3
-        [b4] Doppelwürfel b4
-        [b5] Doppelwürfel b5
-        [b6] Doppelwürfel b6
-        [b7] Doppelwürfel b7
-        [b8] Doppelwürfel b8
-        [b9] Doppelwürfel b9
-        [b10] Doppelwürfel b10
-        [b11] Würfel b11
-        [b12] Würfel b12
-        [b13] Würfel b13
-        [b14] Würfel b14
-        [b15] Würfel b15
-        [b16] Würfel b16
-        [b17] Würfel b17
-        [b18] Würfel b18
-        [b19] Würfel b19
-        [b20] Würfel b20
-        [b21] Würfel b21
-        [b22] Würfel b22
-       *[other] Halbwürfel { $id }
+        [b0] Dreifachwürfel 0
+        [b1] Dreifachwürfel 1
+        [b2] Doppelwürfel 2
+        [b3] Doppelwürfel 3
+        [b4] Doppelwürfel 4
+        [b5] Doppelwürfel 5
+        [b6] Doppelwürfel 6
+        [b7] Doppelwürfel 7
+        [b8] Doppelwürfel 8
+        [b9] Doppelwürfel 9
+        [b10] Doppelwürfel 10
+        [b11] Würfel 11
+        [b12] Würfel 12
+        [b13] Würfel 13
+        [b14] Würfel 14
+        [b15] Würfel 15
+        [b16] Würfel 16
+        [b17] Würfel 17
+        [b18] Würfel 18
+        [b19] Würfel 19
+        [b20] Würfel 20
+        [b21] Würfel 21
+        [b22] Würfel 22
+        [b23] Halbwürfel 23
+        [b24] Halbwürfel 24
+        [b25] Halbwürfel 25
+        [b26] Halbwürfel 26
+        [b27] Halbwürfel 27
+        [b28] Halbwürfel 28
+        [b29] Halbwürfel 29
+        [b30] Halbwürfel 30
+        [b31] Halbwürfel 31
+        [b32] Halbwürfel 32
+        [b33] Halbwürfel 33
+        [b34] Halbwürfel 34
+       *[other] Halbwürfel
     }
 the_climbers-top-teal = türkis
 the_climbers-top-purple = lila

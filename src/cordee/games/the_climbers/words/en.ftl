@@ -13,30 +13,42 @@ the_climbers-taste = Turn one block, and a wall becomes a stair: yours, if nobod
 the_climbers-spot = ({ $id })
 the_climbers-block =
     { $id ->
-        [b0] neutral block b0
-        [b1] neutral block b1
-        [b2] double cube b2
-        [b3] double cube b3
-        [b4] double cube b4
-        [b5] double cube b5
-        [b6] double cube b6
-        [b7] double cube b7
-        [b8] double cube b8
-        [b9] double cube b9
-        [b10] double cube b10
-        [b11] cube b11
-        [b12] cube b12
-        [b13] cube b13
-        [b14] cube b14
-        [b15] cube b15
-        [b16] cube b16
-        [b17] cube b17
-        [b18] cube b18
-        [b19] cube b19
-        [b20] cube b20
-        [b21] cube b21
-        [b22] cube b22
-       *[other] half-cube { $id }
+        [b0] neutral block 0
+        [b1] neutral block 1
+        [b2] double cube 2
+        [b3] double cube 3
+        [b4] double cube 4
+        [b5] double cube 5
+        [b6] double cube 6
+        [b7] double cube 7
+        [b8] double cube 8
+        [b9] double cube 9
+        [b10] double cube 10
+        [b11] cube 11
+        [b12] cube 12
+        [b13] cube 13
+        [b14] cube 14
+        [b15] cube 15
+        [b16] cube 16
+        [b17] cube 17
+        [b18] cube 18
+        [b19] cube 19
+        [b20] cube 20
+        [b21] cube 21
+        [b22] cube 22
+        [b23] half-cube 23
+        [b24] half-cube 24
+        [b25] half-cube 25
+        [b26] half-cube 26
+        [b27] half-cube 27
+        [b28] half-cube 28
+        [b29] half-cube 29
+        [b30] half-cube 30
+        [b31] half-cube 31
+        [b32] half-cube 32
+        [b33] half-cube 33
+        [b34] half-cube 34
+       *[other] half-cube
     }
 the_climbers-top-teal = teal
 the_climbers-top-purple = purple
