@@ -252,7 +252,7 @@ def test_tc_dig_03__without_a_place_anywhere__that_is_said(spoken: dict[str, Wor
         assert found is not None
         assert found.clause == "TC-PLACE-01"
         assert found.why in NEVER
-        assert "b11" in spoken["en"].refusal(found)
+        assert "cube 11" in spoken["en"].refusal(found)
 
 
 # -- what is possible has none ---------------------------------------------------------------------------------------
