@@ -102,6 +102,16 @@ export interface PackInfo {
   stand_in: boolean;
 }
 
+/** What is built together in the lobby (core.game.Game.build). `why`: why the game cannot begin yet, "" if it can. */
+export interface BuildOut {
+  option: string;
+  /** of the game's own shape */
+  shows: Record<string, unknown>;
+  why: string;
+  clause: string;
+  args: Args;
+}
+
 /** Everything about a table but the game itself. `stage`: lobby, playing or over. */
 export interface TableInfo {
   table: string;
@@ -154,6 +164,8 @@ export interface TableInfo {
   abandoned: boolean;
   /** of an abandoned game, where its clauses give any: seats, best first */
   standings: number[][];
+  /** before the game, where the host lets all build an option together */
+  build: BuildOut | null;
 }
 
 /** A choice as the screen needs it (core.game.Option). */
@@ -270,6 +282,13 @@ export interface SetOption {
   n: number;
   name: string;
   value: number | string | boolean;
+}
+
+/** Lobby, seated: one step in what all build together, in the game's own text form. */
+export interface Build {
+  is: "build";
+  n: number;
+  step: string;
 }
 
 /** Host: change one of the table's manners; some may be changed in mid-game. */
@@ -1099,6 +1118,7 @@ export type FromClient =
   | Stand
   | SetBot
   | SetOption
+  | Build
   | SetManner
   | Sight
   | Resize

@@ -111,6 +111,7 @@ class Setting:
     at_table: int | str | bool | None = None  # the default at a live table of people, where it differs
     only: tuple[str, int | str | bool] | None = None  # matters only while another option has this value
     seat: bool = False  # a seat's number, below 0 for none: the lobby names who sits there
+    built: str = ""  # how a text begins that the people at a table build together, step by step (`Game.build`)
 
     def check(self, value: object) -> int | str | bool:
         """The value, typed, or BadSetup with what would be legal. Texts of numbers and truth values are taken."""
@@ -366,6 +367,27 @@ class Game(ABC):
     def standings(self, state: State) -> Sequence[Sequence[int]]:
         """How an abandoned game stands: seats, best first, those who share a place together. By default nobody does."""
         return ()
+
+    # -- what people build together before the game (optional) ------------------------------------------------------
+    # One setting at most, a text, has `built`. In the `setup` that these get, that option is as far as it has been
+    # built; all other options are checked. They raise BadSetup for a text that cannot be read.
+
+    @property
+    def building(self) -> Setting | None:
+        """The setting that may be built together, if the game has one."""
+        return next((setting for setting in self.settings if setting.built), None)
+
+    def build(self, setup: Setup, step: str, seed: int) -> str | Refusal:
+        """The option after one small step by anybody, or why that step is not possible. Chance comes from `seed`."""
+        return Refusal("", "unknown-step")
+
+    def lacks(self, setup: Setup) -> Refusal | None:
+        """Why no game can begin yet with what has been built; None where one can."""
+        return None
+
+    def built(self, setup: Setup) -> View:
+        """What has been built and what can be done next, for the screen: plain JSON values, never changed again."""
+        return {}
 
     # -- what is told of chance (optional) ------------------------------------------------------------------------
 

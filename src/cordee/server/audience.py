@@ -25,6 +25,7 @@ from cordee.server.lobby import Lobby, isolated
 from cordee.server.manners import MANNERS
 from cordee.server.ourselves import Way
 from cordee.server.packs import pack_info
+from cordee.server.refusals import Refuse
 from cordee.server.tell import Told, events_out, log, tell
 from cordee.server.there import secret_there
 
@@ -295,7 +296,16 @@ class Audience:
             standings=[list(place) for place in self._scene.game.standings(history.play.state)]
             if early and history is not None
             else [],
+            build=self._build(),
         )
+
+    def _build(self) -> m.BuildOut | None:
+        """What is built together in the lobby."""
+        game, lobby = self._scene.game, self._scene.lobby
+        if self._scene.stage != "lobby" or game.building is None or (setup := lobby.building(game)) is None:
+            return None
+        lack = lobby.lacks(game) or Refuse("")
+        return m.BuildOut(game.building.name, game.built(setup), lack.why, lack.clause, lack.args_out)
 
     def lessons(self, seat: int | None) -> list[m.LessonOut]:
         """How far the learner is, for the learner's ears only. It follows from what that seat was asked and told."""
@@ -352,7 +362,7 @@ class Audience:
         info = self.info(connection)
         history = self._scene.history
         if history is None:
-            return m.Welcome(info, 0, 0, {}, {}, [], [], [], [], 0, token)
+            return m.Welcome(info, 0, 0, self._scene.facts, {}, [], [], [], [], 0, token)
         self._scene.windows.note_asked()
         seat = self.seat_of(connection)
         ear = self._ear(seat)

@@ -244,7 +244,7 @@ def _played(lobby: Lobby, entries: Sequence[str], until: float) -> str:
     """The digest of the position after all entries; "" in the lobby. Raises BadFile."""
     game = _game(lobby.game)
     try:
-        setup = lobby.setup(game)
+        setup = (lobby.building(game) if lobby.stage == "lobby" else None) or lobby.setup(game)
     except CordeeError as error:
         raise BadFile(f"its game cannot be set up here: {error}") from error
     if lobby.stage == "lobby":

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 
 from cordee.bots.partner import LEVEL as PARTNER
 from cordee.core.errors import BadContent, BadSetup
-from cordee.core.game import Game, Setup
+from cordee.core.game import Game, Refusal, Setup
 from cordee.core.seal import Seal, deal, fingerprint, is_luck
 from cordee.kit.content import BLANKS, JOINERS, is_plain
 from cordee.kit.looks import looks_like
@@ -154,6 +154,25 @@ class Lobby:
         """The set-up for as many seats as there are. Raises BadSetup, BadContent."""
         return game.setup(len(self.places), self.live(game), self.content, self.content_name)
 
+    def building(self, game: Game) -> Setup | None:
+        """The set-up with an option that is built together here, as far as that goes; None: nothing is built so.
+
+        Raises BadSetup, BadContent.
+        """
+        setting = game.building
+        options = self.live(game)
+        if setting is None or not str(options[setting.name]).startswith(setting.built):
+            return None
+        built = setting.check(options.pop(setting.name))
+        setup = game.setup(len(self.places), options, self.content, self.content_name)
+        return replace(setup, options={**setup.options, setting.name: built})
+
+    def lacks(self, game: Game) -> Refuse | None:
+        """Why the game cannot begin yet with what is built together; None if nothing is in the way."""
+        setup = self.building(game)
+        found = None if setup is None else game.lacks(setup)
+        return None if found is None else refused(game, found)
+
     def live(self, game: Game) -> dict[str, Value]:
         """Every option as it is played here: chosen, or the default of a table like this.
 
@@ -177,6 +196,11 @@ class Lobby:
         """What the lobby shows: every setting that is for players, chosen or default."""
         hidden = {setting.name for setting in game.settings if setting.expert} | {"timing"}
         return {name: value for name, value in self.live(game).items() if name not in hidden}
+
+
+def refused(game: Game, found: Refusal) -> Refuse:
+    """What a game says is not possible, for the wire."""
+    return Refuse(f"{game.key}-not-{found.why}", found.clause, dict(found.args))
 
 
 # -- persons ---------------------------------------------------------------------------------------
@@ -315,7 +339,10 @@ def _checked(game: Game, lobby: Lobby) -> Lobby:
         why = "table-not-so-few" if len(lobby.places) < low else "table-not-so-many"
         raise Refuse(why, args={"low": low, "high": high})
     try:
-        setup = lobby.setup(game)
+        built = lobby.building(game)
+        if built is not None:
+            game.lacks(built)  # whether it can be read at all
+        setup = built or lobby.setup(game)
     except BadContent as error:
         raise Refuse("table-not-content") from error
     except BadSetup as error:
@@ -493,6 +520,20 @@ def set_option(lobby: Lobby, game: Game, person: str, name: str, value: Value) -
     return _checked(game, replace(lobby, options={**lobby.options, name: value}))
 
 
+def build(lobby: Lobby, game: Game, person: str, step: str, seed: int) -> Lobby:
+    """One step of somebody seated in what is built together before the game. Raises Refuse."""
+    _in_lobby(lobby)
+    if not lobby.seats_of(person):
+        raise Refuse("table-not-seated-to-build")
+    setting, setup = game.building, lobby.building(game)
+    if setting is None or setup is None:
+        raise Refuse("table-not-building")
+    found = game.build(setup, step, seed)
+    if isinstance(found, Refusal):
+        raise refused(game, found)
+    return _checked(game, replace(lobby, options={**lobby.options, setting.name: found}))
+
+
 def set_manner(lobby: Lobby, person: str, name: str, value: Value) -> Lobby:
     """Change one of the table's manners; some of them in mid-game too. Raises Refuse."""
     if not person or person != lobby.host:
@@ -527,6 +568,9 @@ def start(lobby: Lobby, game: Game, person: str) -> Lobby:
     low, high = game.seats_for(lobby.options)
     if len(taken) < low:
         raise Refuse("table-not-enough", args={"low": low, "high": high})
+    lack = lobby.lacks(game)
+    if lack is not None:
+        raise lack
     ready = _fitting(game, replace(lobby, places=taken, options=_seats_named(game, lobby)))
     # From now on the options stand, whoever sits where.
     return replace(_checked(game, replace(ready, options=ready.live(game))), stage="playing", luck=luck)

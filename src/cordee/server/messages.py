@@ -122,6 +122,16 @@ class PackInfo(Part, frozen=True):
     stand_in: bool  # whether it says that its cards are not the printed ones
 
 
+class BuildOut(Part, frozen=True):
+    """What is built together in the lobby (core.game.Game.build). `why`: why the game cannot begin yet, "" if it can."""
+
+    option: str
+    shows: dict[str, Any]  # of the game's own shape
+    why: str = ""
+    clause: str = ""
+    args: Args = {}
+
+
 class TableInfo(Part, frozen=True):
     """Everything about a table but the game itself. `stage`: lobby, playing or over."""
 
@@ -153,6 +163,7 @@ class TableInfo(Part, frozen=True):
     secret: str = ""  # for who sits here, once all agreed to move: what they are known by there, and only there
     abandoned: bool = False  # it was ended before its end: nobody has won
     standings: list[list[int]] = []  # of an abandoned game, where its clauses give any: seats, best first
+    build: BuildOut | None = None  # before the game, where the host lets all build an option together
 
 
 class OptionOut(Part, frozen=True):
@@ -263,6 +274,13 @@ class SetOption(Wire, frozen=True, tag="set_option"):
     n: Number
     name: Word
     value: Value
+
+
+class Build(Wire, frozen=True, tag="build"):
+    """Lobby, seated: one step in what all build together, in the game's own text form."""
+
+    n: Number
+    step: Word
 
 
 class SetManner(Wire, frozen=True, tag="set_manner"):
@@ -564,6 +582,7 @@ FromClient = (
     | Stand
     | SetBot
     | SetOption
+    | Build
     | SetManner
     | Sight
     | Resize

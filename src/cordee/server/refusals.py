@@ -22,6 +22,8 @@ NOT = (
     "table-not-so-few",
     "table-not-so-many",
     "table-not-an-option",
+    "table-not-building",
+    "table-not-seated-to-build",
     "table-not-a-manner",
     "table-not-a-level",
     "table-not-a-name",

@@ -28,6 +28,7 @@ logger = structlog.get_logger("cordee.server")
 COSTS: dict[type[m.Wire], float] = {
     **dict.fromkeys((m.Hello, m.Course, m.AskOdds, m.Sit, m.SitBeside, m.Stand, m.SetBot, m.SetOption, m.SetManner), 5),
     **dict.fromkeys((m.Resize, m.Unseat, m.Start, m.ThrowIn, m.MakeLink, m.UseLink, m.TakeSeat, m.Admit, m.Mute), 5),
+    m.Build: 20,
     **dict.fromkeys((m.Past, m.Say, m.HideLine, m.Knock), 3),
     **dict.fromkeys((m.Ping, m.Echo), 0.1),
 }

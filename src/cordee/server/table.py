@@ -11,6 +11,8 @@ itself (`upkeep`), rules that fail (`rescue`), and the desks, which take request
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import secrets
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import replace
 from time import perf_counter
@@ -140,6 +142,9 @@ class Table:
         self.clocks = SeatClocks(self)
         self.absent = Absent(self)
         self.desks = (*self.desks, self.absent)
+        if lobby.stage == "lobby" and game.building is not None:
+            with contextlib.suppress(CordeeError):  # then it cannot begin, and is told so when that is tried
+                self.facts = game.facts(lobby.building(game) or lobby.setup(game))
         if entries is not None:
             for _ in self._replay(entries, marks):
                 pass
@@ -340,6 +345,8 @@ class Table:
                 await self.change(caller, lambda lobby: lobbies.set_bot(lobby, who, seat, level, levels))
             case m.SetOption(name=name, value=value):
                 await self.change(caller, lambda lobby: lobbies.set_option(lobby, game, who, name, value))
+            case m.Build(step=step):
+                await self._build(caller, step)
             case m.SetManner(name=name, value=value):
                 await self.change(caller, lambda lobby: lobbies.set_manner(lobby, who, name, value))
             case m.Resize(seats=seats):
@@ -411,6 +418,17 @@ class Table:
                 self.audience.seated()
             return
         raise Refuse("table-not-stored")
+
+    async def _build(self, caller: Caller, step: str) -> None:
+        """A step in what is built together, tried where nobody has to wait for it: chance may take its time."""
+        person, seed = caller.connection.person, secrets.randbits(64)
+        await self.catch_up()
+        before = self.lobby
+        built = await asyncio.to_thread(lobbies.build, before, self.game, person, step, seed)
+        await self.change(
+            caller,
+            lambda lobby: built if lobby is before else lobbies.build(lobby, self.game, person, step, seed),
+        )
 
     async def remember(self, person: str) -> None:
         """Keep the name and colour of somebody who has sat down."""

@@ -11,10 +11,10 @@ from functools import lru_cache
 from cordee.core.errors import BadSetup
 from cordee.core.game import Bounds, Game, Line, Option, Refusal, Setting, Setup, State, View, Zone
 from cordee.core.rng import Rng
-from cordee.games.the_climbers import heuristic
+from cordee.games.the_climbers import heuristic, together
 from cordee.games.the_climbers import view as views
 from cordee.games.the_climbers.actions import ACTIONS, BLOCK_TAG, CELL_TAG, END, STAY, action_text, parts_of
-from cordee.games.the_climbers.build import generate, read_layout
+from cordee.games.the_climbers.build import TOGETHER, generate, read_layout
 from cordee.games.the_climbers.content import PACK, kinds, load
 from cordee.games.the_climbers.geometry import COLOURS, HIGHEST, WORD_POSE, pose_args
 from cordee.games.the_climbers.rules import INNER, STEPS, Climbers
@@ -53,7 +53,7 @@ class TheClimbers(Game):
         Setting("first_seat", -1, low=-1, high=4, seat=True),  # TC-SETUP-08
         Setting("colours", "drawn"),  # TC-SETUP-06
         Setting("windows_count", False),  # TC-END-03
-        Setting("layout", ""),  # TC-SETUP-05
+        Setting("layout", "", built=TOGETHER),  # TC-SETUP-05
         Setting("ends_by_itself", False, expert=True),  # TC-TURN-05
     )
 
@@ -173,6 +173,15 @@ class TheClimbers(Game):
     def check(self, state: State) -> None:
         """AssertionError says what is wrong."""
         _own(state).check_pile()
+
+    def build(self, setup: Setup, step: str, seed: int) -> str | Refusal:
+        return together.build(self.rules_of(setup), str(setup.options["layout"]), step, seed)
+
+    def lacks(self, setup: Setup) -> Refusal | None:
+        return together.lacks(self.rules_of(setup), str(setup.options["layout"]))
+
+    def built(self, setup: Setup) -> View:
+        return together.shown(self.rules_of(setup), str(setup.options["layout"]))
 
     def tags(self, state: State) -> Sequence[Mapping[str, str]]:
         return [{"colour": COLOURS[colour]} for colour in _own(state).colours]

@@ -1,6 +1,6 @@
-"""Starting structures: drawn by the seed, read from a text, or built together; and what each of them must satisfy.
+"""Starting structures: drawn by the seed or read from a text; and what each of them must satisfy.
 
-Building is no part of the game (TC-SETUP-05): no turns, no climbers. Clauses TC-SETUP-01 to -05, TC-GEN-*.
+Building is no part of the game (TC-SETUP-05): no turns, no climbers; how people do it together is in `together.py`. Clauses TC-SETUP-01 to -05, TC-GEN-*.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ INSIDE: Final = FOOT[0] << CORE[0] | FOOT[0] << CORE[1]
 RING: Final = grow(INSIDE) & ~INSIDE  # the 12 cells that share a side with the core
 WALL, ROOF, SLOPE = 6, 7, 8  # least height of the ring and of the core (TC-SETUP-02); most of what is left (TC-GEN-05)
 TRIES: Final = 200  # TC-GEN-06
+TOGETHER: Final = "together"  # how the text of a structure begins that is built by all (TC-SETUP-05)
 WALL_WEIGHT: Final = {4: 6, 2: 4}  # TC-GEN-03; size 1 by its level
 ROOF_WEIGHT: Final = {1: 6, 2: 2, 4: 1}  # TC-GEN-04
 
@@ -48,18 +49,27 @@ def begun(kinds: Sequence[int]) -> Pile:
 
 def generate(kinds: Sequence[int], draw: Draw, shuffle: Callable[[list[int]], None]) -> Pile:
     """A structure that hides the core. Raises BadContent where no try succeeds."""
-    for _ in range(TRIES):
-        pile = _try(kinds, draw, shuffle)
-        if pile is not None and fault(pile) is None:
-            return pile
-    raise BadContent(f"no structure could be built in {TRIES} tries: are these the blocks of the game?")
+    pile = completed(begun(kinds), draw, shuffle, TRIES)
+    if pile is None:
+        raise BadContent(f"no structure could be built in {TRIES} tries: are these the blocks of the game?")
+    return pile
 
 
-def _try(kinds: Sequence[int], draw: Draw, shuffle: Callable[[list[int]], None]) -> Pile | None:
-    pile = begun(kinds)
+def completed(pile: Pile, draw: Draw, shuffle: Callable[[list[int]], None], tries: int) -> Pile | None:
+    """What stands, with all other blocks set as `generate` sets them; None where no try succeeds."""
+    for _ in range(tries):
+        whole = _try(pile.clone(), draw, shuffle)
+        if whole is not None and fault(whole) is None:
+            return whole
+    return None
+
+
+def _try(pile: Pile, draw: Draw, shuffle: Callable[[list[int]], None]) -> Pile | None:
     lists: dict[int, list[int]] = {}
     for size in (4, 2, 1):
-        lists[size] = [block for block, kind in enumerate(kinds) if SIZES[kind] == size]
+        lists[size] = [
+            block for block, kind in enumerate(pile.kinds) if SIZES[kind] == size and pile.anchor[block] == NOWHERE
+        ]
         shuffle(lists[size])
     while low := _lowest(pile, RING, WALL):
         at = low[draw(len(low))]
@@ -158,16 +168,26 @@ def _put(
 # -- what every start must satisfy (TC-GEN-07) -----------------------------------------------------------------------
 
 
+def unplaced(pile: Pile) -> list[int]:
+    """The blocks that are in no place."""
+    return [block for block, anchor in enumerate(pile.anchor) if anchor == NOWHERE]
+
+
+def bared(pile: Pile) -> tuple[list[int], list[int]]:
+    """The cells beside the core and on it that are too low to hide it (TC-SETUP-02)."""
+    beside = [at for at in listed(RING) if pile.height(at) < WALL]
+    return beside, [at for at in listed(INSIDE) if pile.height(at) < ROOF]
+
+
 def fault(pile: Pile) -> tuple[str, str] | None:
     """The clause and the reason why a game cannot begin with this structure; None if it can."""
-    missing = [block for block, anchor in enumerate(pile.anchor) if anchor == NOWHERE]
+    missing = unplaced(pile)
     if missing:
         return "TC-COMP-02", f"blocks are not placed yet: {', '.join(f'b{block}' for block in missing)}"
     for block, anchor in enumerate(CORE):
         if (pile.anchor[block], pile.pose[block], pile.z[block]) != (anchor, 0, 0):
             return "TC-SETUP-01", f"the neutral block b{block} must stand upright at {place(anchor)}"
-    for cells, wanted, what in ((RING, WALL, "beside"), (INSIDE, ROOF, "on top of")):
-        low = [at for at in listed(cells) if pile.height(at) < wanted]
+    for low, wanted, what in zip(bared(pile), (WALL, ROOF), ("beside", "on top of"), strict=True):
         if low:
             where = " ".join(place(at) for at in low)
             return "TC-SETUP-02", f"the neutral blocks can be seen: {what} them, {where} must be {wanted} high or more"
@@ -228,8 +248,18 @@ def written(pile: Pile) -> str:
 
 def read_layout(kinds: Sequence[int], text: str) -> Pile:
     """The structure of a text: `b2 12,14,0 up=red along=x; b11 ...` in the order of building. Raises BadSetup."""
+    pile = read_part(kinds, text)
+    wrong = fault(pile)
+    if wrong is not None:
+        raise BadSetup(f"option layout: {wrong[1]} ({wrong[0]})")
+    return pile
+
+
+def read_part(kinds: Sequence[int], text: str) -> Pile:
+    """As `read_layout`, as far as it goes; it may begin with TOGETHER. Raises BadSetup."""
     pile = begun(kinds)
-    for entry in text.split(";"):
+    entries = text.split(";")
+    for entry in entries[1:] if entries[0].strip() == TOGETHER else entries:
         words = entry.split()
         if not words:
             continue
@@ -250,7 +280,4 @@ def read_layout(kinds: Sequence[int], text: str) -> Pile:
         add(pile, block, pose, anchor)
         if z and str(pile.z[block]) != z:
             raise BadSetup(f"option layout: b{block} at {x},{y} stands at level {pile.z[block]}, not {z}")
-    wrong = fault(pile)
-    if wrong is not None:
-        raise BadSetup(f"option layout: {wrong[1]} ({wrong[0]})")
     return pile

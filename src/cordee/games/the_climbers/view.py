@@ -41,7 +41,7 @@ def view(s: ClimbersState) -> View:
         "moved": f"b{s.moved}" if s.moved != NONE else None,
         "start_level": s.start_level,
         "blocks": [_block(s, block) for block in range(len(pile.kinds))],
-        "surfaces": _surfaces(s),
+        "surfaces": surfaces(s),
         "climbers": [
             {
                 "seat": seat,
@@ -80,7 +80,7 @@ def _block(s: ClimbersState, block: int) -> dict[str, Any]:
     }
 
 
-def _surfaces(s: ClimbersState) -> dict[str, Any]:
+def surfaces(s: ClimbersState) -> dict[str, Any]:
     """What is uncovered of each block, in regions (TC-SURF-01, -05)."""
     pile = s.pile
     bare = set(s.movable())

@@ -42,6 +42,7 @@ def game_info(game: Game, levels: tuple[str, ...], files: Sequence[packs.File] =
             "expert": setting.expert,
             "only": list(setting.only) if setting.only is not None else None,
             "seat": setting.seat,
+            "built": setting.built,
         }
         for setting in game.settings
         if not setting.expert and setting.name != "timing"

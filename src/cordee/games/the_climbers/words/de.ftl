@@ -274,10 +274,27 @@ the_climbers-not-disk-there =
     }
 the_climbers-not-disk-no-room = { $block } ist ganz zugedeckt. Eine Scheibe braucht ein freies Feld.
 
+the_climbers-not-unknown-step = Das ist kein Schritt beim Bauen.
+the_climbers-not-stands-already = { $block } steht schon. Vielleicht hat ihn jemand anders gesetzt.
+the_climbers-not-not-placed = { $block } ist noch nicht gesetzt.
+the_climbers-not-neutral-stays = Die beiden neutralen Blöcke bleiben, wo sie sind.
+the_climbers-not-to-place =
+    { $count ->
+        [one] Ein Block muss noch gesetzt werden.
+       *[other] { $count } Blöcke müssen noch gesetzt werden.
+    }
+the_climbers-not-core-seen = Die neutralen Blöcke sind zu sehen. Baut höher bei { $where }: neben ihnen bis Ebene 6, auf ihnen bis Ebene 7.
+the_climbers-not-falls-apart = Das Gebilde hat mehrere Teile. Alle Blöcke müssen Seite an Seite zusammenhängen.
+
 ## Settings of a table
 
 the_climbers-set-layout = Gebilde
-the_climbers-set-layout-help = Leer: vom Zufall neu gebaut. Oder ein eigenes Gebilde, Block für Block: b2 12,14,0 up=red along=x; b11 …
+the_climbers-set-layout-default = Vom Zufall
+the_climbers-set-layout-built = Gemeinsam
+the_climbers-set-layout-text = Als Text
+the_climbers-set-layout-default-help = Aus dem Startwert des Spiels neu gebaut.
+the_climbers-set-layout-built-help = Alle, die einen Platz haben, bauen hier, vor dem Spiel. Es gibt keine Züge.
+the_climbers-set-layout-text-help = Ein eigenes Gebilde, Block für Block: b2 12,14,0 up=red along=x; b11 …
 the_climbers-set-colours = Farben
 the_climbers-set-colours-help = „drawn“ überlässt sie dem Zufall. Oder nenn eine für jeden Platz, der Reihe nach: teal,purple,yellow,red,pink
 the_climbers-set-first_seat = Wer beginnt
@@ -417,6 +434,24 @@ the_climbers-ui-slice = Über einer Ebene abschneiden
 the_climbers-ui-slice-help = Abschneiden, was höher ist
 the_climbers-ui-no-webgl = Dieser Browser kann die Blöcke nicht zeichnen; auf der Karte lässt sich alles spielen.
 
+the_climbers-ui-build = Baut das Gebilde
+the_climbers-ui-build-help = Wähle einen Block, wie er stehen soll, und einen markierten Platz. Drücke auf einen Block, auf dem nichts liegt, um ihn abzunehmen.
+the_climbers-ui-build-watch = Wer einen Platz hat, baut. Du kannst zusehen.
+the_climbers-ui-build-tray = Blöcke, die noch zu setzen sind
+the_climbers-ui-build-kind =
+    { $faces ->
+        [0] Größe { $size }, ein Würfel
+       *[other] Größe { $size }, quadratische Flächen { $one } und { $other }
+    }
+the_climbers-ui-build-left = noch { $count }
+the_climbers-ui-build-all = Alle Blöcke sind gesetzt.
+the_climbers-ui-build-fill = Den Rest vom Zufall
+the_climbers-ui-build-fill-help = Passt der Rest nirgends mehr hin, wird alles neu gebaut
+the_climbers-ui-build-over = Von vorn
+the_climbers-ui-build-sure = Alle Blöcke abnehmen?
+the_climbers-ui-build-yes = Abnehmen
+the_climbers-ui-build-no = Stehen lassen
+the_climbers-ui-build-ready = Das Gebilde ist fertig: Das Spiel kann beginnen.
 the_climbers-ui-help-aim = Klettere auf den Haufen aus Blöcken. Wer am höchsten steht, wenn niemand mehr weiterkommt, gewinnt; bei Gleichstand, wer zuerst dort war.
 the_climbers-ui-help-turn-head = Dein Zug
 the_climbers-ui-help-walk = Geh über Flächen deiner Farbe und über neutrale, zur Seite oder eine Ebene hinauf, so weit du willst.

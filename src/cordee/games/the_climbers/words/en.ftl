@@ -276,10 +276,27 @@ the_climbers-not-disk-there =
     }
 the_climbers-not-disk-no-room = All of { $block } is covered. A disk needs a cell in sight.
 
+the_climbers-not-unknown-step = That is no step of building.
+the_climbers-not-stands-already = { $block } stands already. Somebody else may have set it.
+the_climbers-not-not-placed = { $block } is not set yet.
+the_climbers-not-neutral-stays = The two neutral blocks stay where they are.
+the_climbers-not-to-place =
+    { $count ->
+        [one] One block is still to be set.
+       *[other] { $count } blocks are still to be set.
+    }
+the_climbers-not-core-seen = The neutral blocks can be seen. Build higher at { $where }: to level 6 beside them, to level 7 on top.
+the_climbers-not-falls-apart = The structure is in several parts. All blocks must hang together side by side.
+
 ## Settings of a table
 
 the_climbers-set-layout = Structure
-the_climbers-set-layout-help = Empty: built anew by chance. Or a structure of your own, block by block: b2 12,14,0 up=red along=x; b11 …
+the_climbers-set-layout-default = By chance
+the_climbers-set-layout-built = Together
+the_climbers-set-layout-text = By a text
+the_climbers-set-layout-default-help = Built anew from the seed of the game.
+the_climbers-set-layout-built-help = Everybody who has a seat builds here, before the game. There are no turns.
+the_climbers-set-layout-text-help = A structure of your own, block by block: b2 12,14,0 up=red along=x; b11 …
 the_climbers-set-colours = Colours
 the_climbers-set-colours-help = “drawn” leaves them to chance. Or name one for each seat, in their order: teal,purple,yellow,red,pink
 the_climbers-set-first_seat = Who starts
@@ -419,6 +436,24 @@ the_climbers-ui-slice = Cut off above a level
 the_climbers-ui-slice-help = Cut off what is higher
 the_climbers-ui-no-webgl = This browser cannot draw the blocks; everything can be played on the map.
 
+the_climbers-ui-build = Build the structure
+the_climbers-ui-build-help = Choose a block, how it is to stand, and a marked place. Press a block that nothing rests on to take it off.
+the_climbers-ui-build-watch = Who has a seat builds. You can watch.
+the_climbers-ui-build-tray = Blocks still to be set
+the_climbers-ui-build-kind =
+    { $faces ->
+        [0] Size { $size }, a cube
+       *[other] Size { $size }, square faces { $one } and { $other }
+    }
+the_climbers-ui-build-left = { $count } left
+the_climbers-ui-build-all = All blocks are set.
+the_climbers-ui-build-fill = Fill the rest by chance
+the_climbers-ui-build-fill-help = Where the rest fits nowhere any more, all is built anew
+the_climbers-ui-build-over = Start over
+the_climbers-ui-build-sure = Take all blocks off?
+the_climbers-ui-build-yes = Take them off
+the_climbers-ui-build-no = Leave them
+the_climbers-ui-build-ready = The structure is complete: the game can begin.
 the_climbers-ui-help-aim = Climb the pile of blocks. Who stands highest when nobody gets any further wins; among equals, who was there first.
 the_climbers-ui-help-turn-head = Your turn
 the_climbers-ui-help-walk = Walk over faces of your own colour and neutral ones, sideways or one level up, as far as you like.
