@@ -102,7 +102,7 @@ export interface PackInfo {
   stand_in: boolean;
 }
 
-/** What is built together in the lobby (core.game.Game.build). `why`: why the game cannot begin yet, "" if it can. */
+/** What is built together in the lobby (core.game.Game.build). `why`: why the game cannot begin yet, or "". */
 export interface BuildOut {
   option: string;
   /** of the game's own shape */

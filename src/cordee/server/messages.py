@@ -123,7 +123,7 @@ class PackInfo(Part, frozen=True):
 
 
 class BuildOut(Part, frozen=True):
-    """What is built together in the lobby (core.game.Game.build). `why`: why the game cannot begin yet, "" if it can."""
+    """What is built together in the lobby (core.game.Game.build). `why`: why the game cannot begin yet, or ""."""
 
     option: str
     shows: dict[str, Any]  # of the game's own shape

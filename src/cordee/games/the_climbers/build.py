@@ -1,6 +1,7 @@
 """Starting structures: drawn by the seed or read from a text; and what each of them must satisfy.
 
-Building is no part of the game (TC-SETUP-05): no turns, no climbers; how people do it together is in `together.py`. Clauses TC-SETUP-01 to -05, TC-GEN-*.
+Building is no part of the game (TC-SETUP-05): no turns, no climbers; how people do it together is in `together.py`.
+Clauses TC-SETUP-01 to -05, TC-GEN-*.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Final
 from cordee.core.errors import BadContent, BadSetup
 from cordee.games.the_climbers.actions import block_of, cell_of
 from cordee.games.the_climbers.geometry import (
+    FITS,
     FOOT,
     POSES,
     SIZES,
@@ -200,16 +202,20 @@ def fault(pile: Pile) -> tuple[str, str] | None:
 # -- by hand (TC-SETUP-05) -------------------------------------------------------------------------------------------
 
 
-def add(pile: Pile, block: int, pose: int, anchor: int) -> None:
-    """Set an unplaced block by hand. Raises BadSetup with the clause and the reason, and changes nothing then."""
+def add(pile: Pile, block: int, pose: int, anchor: int, alone: bool = False) -> None:
+    """Set an unplaced block by hand; `alone`: on the table it may stand apart from all others.
+
+    Raises BadSetup with the clause and the reason, and changes nothing then.
+    """
     if pile.anchor[block] != NOWHERE:
         raise BadSetup(f"b{block} stands already, at {place(pile.anchor[block])}")
     shape = POSES[pile.kinds[block]][pose].shape
-    if any(shape == each and cells >> anchor & 1 for each, _, cells in pile.spots(block, 0, {})):
-        pile.put(block, pose, anchor, POSES[pile.kinds[block]][pose].turn)
-        return
     foot = FOOT[shape] << anchor
     heights = {pile.height(at) for at in listed(foot & ((1 << 1024) - 1))}
+    apart = alone and heights == {0} and FITS[shape] >> anchor & 1
+    if apart or any(shape == each and cells >> anchor & 1 for each, _, cells in pile.spots(block, 0, {})):
+        pile.put(block, pose, anchor, POSES[pile.kinds[block]][pose].turn)
+        return
     if len(heights) > 1:
         raise BadSetup(f"b{block} at {place(anchor)} would not rest on level ground (TC-PLACE-01)")
     if heights == {0}:
@@ -256,10 +262,14 @@ def read_layout(kinds: Sequence[int], text: str) -> Pile:
 
 
 def read_part(kinds: Sequence[int], text: str) -> Pile:
-    """As `read_layout`, as far as it goes; it may begin with TOGETHER. Raises BadSetup."""
+    """As `read_layout`, as far as it goes. Raises BadSetup.
+
+    What begins with TOGETHER may be in several parts: a block that held them together may have been taken off.
+    """
     pile = begun(kinds)
     entries = text.split(";")
-    for entry in entries[1:] if entries[0].strip() == TOGETHER else entries:
+    together = entries[0].strip() == TOGETHER
+    for entry in entries[1:] if together else entries:
         words = entry.split()
         if not words:
             continue
@@ -277,7 +287,7 @@ def read_part(kinds: Sequence[int], text: str) -> Pile:
             if (anchor, pose) != (CORE[block], 0):
                 raise BadSetup(f"option layout: b{block} must stand upright at {place(CORE[block])} (TC-SETUP-01)")
             continue
-        add(pile, block, pose, anchor)
+        add(pile, block, pose, anchor, alone=together)
         if z and str(pile.z[block]) != z:
             raise BadSetup(f"option layout: b{block} at {x},{y} stands at level {pile.z[block]}, not {z}")
     return pile

@@ -1,7 +1,7 @@
 """The structure built by all at the table before the game: the third way to begin (TC-SETUP-05).
 
-The option `layout` then begins with `together`; what follows is as far as they have come. A step is `set b2 12,14 up=red
-along=x`, `take b2`, `fill` (set what is left by chance) or `over` (take everything off again).
+The option `layout` then begins with `together`; what follows is as far as they have come. A step is `set b2 12,14
+up=red along=x`, `take b2`, `fill` (set what is left by chance) or `over` (take everything off again).
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ from cordee.games.the_climbers.geometry import (
 )
 from cordee.games.the_climbers.pile import NOWHERE, Pile
 from cordee.games.the_climbers.reasons import moving, placing
-from cordee.games.the_climbers.state import ClimbersState, Rules
+from cordee.games.the_climbers.rules import Climbers
+from cordee.games.the_climbers.state import Rules
 from cordee.games.the_climbers.view import surfaces
 
 CLAUSE: Final = "TC-SETUP-05"
@@ -35,9 +36,9 @@ FEW: Final = 6  # tries to keep what stands before all is built anew
 
 
 @lru_cache(maxsize=64)
-def _scene(rules: Rules, text: str) -> ClimbersState:
+def _scene(rules: Rules, text: str) -> Climbers:
     """What stands, with nobody there yet; not to be changed. Raises BadSetup."""
-    s = ClimbersState(rules, 0)
+    s = Climbers(rules, 0)
     s.pile = read_part(rules.kinds, text)
     return s
 
@@ -64,7 +65,7 @@ def build(rules: Rules, text: str, step: str, seed: int) -> str | Refusal:
     return _set(s, block, words[1], " ".join(words[2:])) if verb == "set" else _take(s, block)
 
 
-def _set(s: ClimbersState, block: int, where: str, word: str) -> str | Refusal:
+def _set(s: Climbers, block: int, where: str, word: str) -> str | Refusal:
     if s.pile.anchor[block] != NOWHERE:
         return Refusal(CLAUSE, "stands-already", {"block": BLOCK_TAG[block]})
     anchor = cell_of(where)
@@ -82,13 +83,14 @@ def _set(s: ClimbersState, block: int, where: str, word: str) -> str | Refusal:
     return _text(pile)
 
 
-def _take(s: ClimbersState, block: int) -> str | Refusal:
+def _take(s: Climbers, block: int) -> str | Refusal:
     if block < len(CORE):
         return Refusal(CLAUSE, "neutral-stays")
     if s.pile.anchor[block] == NOWHERE:
         return Refusal(CLAUSE, "not-placed", {"block": BLOCK_TAG[block]})
-    if not s.pile.is_bare(block):
-        return moving(s, block)  # TC-BLK-03, with what lies on it
+    covered = moving(s, block)
+    if covered is not None and not s.pile.is_bare(block):
+        return covered
     pile = s.pile.clone()
     pile.lift(block)
     return _text(pile)
