@@ -12,6 +12,7 @@ const setting = (name: string, more: Partial<Setting> = {}): Setting => ({
   advised: [],
   expert: false,
   seat: false,
+  built: "",
   only: null,
   ...more,
 });

@@ -7,6 +7,7 @@ export type {
   Args,
   AccountOut,
   Because,
+  BuildOut,
   Change,
   ChatOut,
   Clause,
@@ -68,6 +69,8 @@ export interface Setting {
   only: [name: string, value: Value] | null;
   /** A seat's number, below 0 for none. */
   seat: boolean;
+  /** How its text begins where the people at the table build it together; "": it never is. */
+  built: string;
 }
 
 /** The settings that matter with these choices, without those for experts. */

@@ -106,9 +106,25 @@ export interface BoardProps<View = any, Facts = any> {
   language: string;
 }
 
+/** What a game's builder gets: in the lobby people build an option together before the game (core.game.Game.build). */
+// oxlint-disable-next-line typescript/no-explicit-any
+export interface BuilderProps<Shows = any, Facts = any> {
+  /** What has been built and what can be done next. */
+  shows: Shows;
+  facts: Facts;
+  table: TableInfo;
+  /** My first seat; null: I have none, and only watch. */
+  seat: number | null;
+  /** Send a step in text form; the lobby tells why, where it is refused. */
+  step: (text: string) => void;
+  t: Translate;
+}
+
 /** What src/games/KEY/index.ts (or Board.tsx) exports. */
 export interface GameModule {
   Board: ComponentType<BoardProps>;
+  /** For a game with an option that is built together in the lobby. */
+  Builder?: ComponentType<BuilderProps>;
   /** The game in short, above its rules. */
   Help?: ComponentType<BoardProps>;
   /** Where a question is answered in many small steps: the whole choices they lead to. null: the options as they are. */

@@ -1,6 +1,7 @@
 /** Small parts that several screens share. */
 
 import type { ComponentChildren } from "preact";
+import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
 
 import { theme } from "../me";
@@ -220,6 +221,53 @@ export function Segments<T extends Value>({
 
 const NOBODY: readonly string[] = [];
 
+const WAYS = ["default", "built", "text"] as const;
+
+/** A text that the people at the table may also build together: left alone, built, or written by the host. */
+function BuiltField({ id, setting, value, onChange, disabled }: BuiltFieldProps) {
+  const writes = useSignal(false);
+  const [built, text] = [setting.built, String(value)];
+  const way = text.startsWith(built) ? "built" : text !== "" || writes.value ? "text" : "default";
+  const bare = way === "built" ? text.slice(built.length).replace(/^;\s*/, "") : text;
+  return (
+    <div class="setting built">
+      <div>
+        <span class="setting-name">{t(id)}</span>
+        <span class="setting-help">{t(`${id}-${way}-help`)}</span>
+      </div>
+      <Segments
+        value={way}
+        values={WAYS}
+        label={t(id)}
+        say={(each) => t(`${id}-${each}`)}
+        disabled={disabled}
+        onChange={(each) => {
+          writes.value = each === "text";
+          if (each === "built") onChange(bare === "" ? built : `${built}; ${bare}`);
+          else if (text !== "" && (each === "default" || way === "built")) onChange("");
+        }}
+      />
+      {way === "text" && (
+        <input
+          class="input"
+          aria-label={t(`${id}-text`)}
+          disabled={disabled}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value.trim())}
+        />
+      )}
+    </div>
+  );
+}
+
+interface BuiltFieldProps {
+  id: string;
+  setting: Setting;
+  value: Value;
+  onChange: (value: Value) => void;
+  disabled: boolean;
+}
+
 /** One option of a game's set-up. */
 export function SettingField({
   game,
@@ -239,6 +287,7 @@ export function SettingField({
 }) {
   const id = `${game}-set-${setting.name}`;
   const label = t(id);
+  if (setting.built !== "") return <BuiltField {...{ id, setting, value, onChange, disabled }} />;
   const say = (each: Value): string => {
     if (setting.seat) return seats[Number(each)] ?? t("seat-by-chance");
     if (words.value.has(`${id}-${each}`)) return t(`${id}-${each}`);

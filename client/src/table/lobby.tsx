@@ -14,6 +14,7 @@ import { myColour, myName } from "../me";
 import type { GameInfo, SeatInfo, Setting, TableInfo, Value } from "../messages";
 import { mattering } from "../messages";
 import { letter, t, words } from "../words";
+import { Building } from "./building";
 import { Talk } from "./chat-view";
 import { Knocks, PassHost } from "./door";
 import { Invite } from "./invite";
@@ -49,6 +50,7 @@ export function Lobby({ store, table }: { store: TableStore; table: TableInfo })
             {notice.text}
           </p>
         )}
+        {table.build !== null && <Building store={store} table={table} build={table.build} />}
         <div class="lobby-col">
           <section class="panel" aria-labelledby="seats">
             <div class="panel-head">
@@ -246,17 +248,21 @@ function StartRow({
   if (!table.host) return <HostStarts store={store} table={table} />;
   const taken = table.seats.length - open;
   const enough = taken >= (game?.seats[0] ?? 2);
-  const needs = t("start-needs", { count: (game?.seats[0] ?? 2) - taken });
+  const { why = "", args = {} } = table.build ?? {};
+  const ready = enough && why === "";
+  const needs = enough
+    ? store.refusal(why, args)
+    : t("start-needs", { count: (game?.seats[0] ?? 2) - taken });
   return (
     <div class="start-row">
       <p class="soft">
-        {!enough ? needs : open > 0 ? t("start-closes", { count: open }) : t("start-ready")}
+        {!ready ? needs : open > 0 ? t("start-closes", { count: open }) : t("start-ready")}
       </p>
       <button
         type="button"
         class="btn main big"
-        {...grey(!enough, { says: needs })}
-        onClick={() => enough && store.start()}
+        {...grey(!ready, { says: needs })}
+        onClick={() => ready && store.start()}
       >
         {t("start")}
       </button>

@@ -52,6 +52,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   secret: "",
   abandoned: false,
   standings: [],
+  build: null,
   ...more,
 });
 

@@ -524,6 +524,17 @@ export class TableStore {
   setOption(name: string, value: Value): void {
     this.#request({ is: "set_option", name, value });
   }
+  /** A step in what is built together; `tell` hears why it was refused, or null. */
+  build(step: string, tell: (reason: Reason | null) => void): void {
+    const sent = this.link?.ask({ is: "build", step }, (answer) => {
+      tell(
+        answer.is === "refused"
+          ? { text: this.refusal(answer.why, answer.args), clause: answer.clause }
+          : null,
+      );
+    });
+    if (sent === 0) tell({ text: t("not-sent"), clause: "" });
+  }
   knock(name: string): void {
     this.#request({ is: "knock", name });
   }

@@ -289,6 +289,10 @@ options-host =
 own-content = Gespielt wird mit den Karten aus { $name }: „{ $title }“.
 own-content-stand-in = Sie sagt von sich, dass es Ersatzkarten sind.
 start = Spiel starten
+build-together = Gemeinsam bauen
+build-ready = Alles ist gebaut: Das Spiel kann beginnen.
+build-coming = Wird aufgebaut
+build-by-text = Wer den Tisch führt, schreibt es als Text, bei den Optionen.
 start-ready = Alle sind eingebunden.
 start-needs =
     { $count ->

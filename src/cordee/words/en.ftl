@@ -289,6 +289,10 @@ options-host =
 own-content = Plays with the cards of { $name }: “{ $title }”.
 own-content-stand-in = It says that they are stand-ins.
 start = Start the game
+build-together = Build together
+build-ready = All is built: the game can begin.
+build-coming = Setting up
+build-by-text = The host writes it as a text, among the options.
 start-ready = Everyone is tied in.
 start-needs =
     { $count ->

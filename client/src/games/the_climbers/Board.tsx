@@ -5,6 +5,7 @@
 
 import "./board.css";
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import { covered as dialogOpen, typing } from "../../kit/keys";
@@ -29,13 +30,15 @@ import type { Landing } from "./snap";
 import { Tools } from "./tools";
 import { Twins } from "./twins";
 
+export { Builder } from "./Builder";
 export { Help };
 
 /** Whether this browser prefers the map. */
 const prefersPlan = remembered("climbers-plan", false);
 const NONE: ReadonlySet<string> = new Set();
 
-export function Board(props: Props) {
+/** `bar`: what stands below the picture in place of the tools of a turn. */
+export function Board({ bar = null, ...props }: Props & { bar?: ComponentChildren }) {
   const { view, facts, question, options, draft, t, focusSeat } = props;
   const stage = useRef<Stage | null>(null);
   const [chosen, setChosen] = useState<{ mode: Mode; of: string }>({ mode: "any", of: "" });
@@ -146,7 +149,7 @@ export function Board(props: Props) {
         turned,
         legal: land3.legal && (kind !== "anchor" || anchors.has(land3.anchor)),
       };
-    if (stood === undefined) return null;
+    if (stood === undefined || !Number.isFinite(stood.at[2])) return null;
     return {
       block: begun.block,
       at: [stood.at[0], stood.at[1], stood.at[2] + 1.2],
@@ -363,7 +366,7 @@ export function Board(props: Props) {
           says={says}
         />
       ) : (
-        <ActionBar props={props} mode={mode} setMode={setMode} />
+        (bar ?? <ActionBar props={props} mode={mode} setMode={setMode} />)
       )}
     </div>
   );

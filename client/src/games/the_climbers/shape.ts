@@ -58,6 +58,14 @@ export interface View {
   result: number[][] | null;
 }
 
+/** What has been built together so far (src/cordee/games/the_climbers/together.py). */
+export interface Shows {
+  blocks: (BlockAt | null)[];
+  surfaces: Record<BlockId, Surface>;
+  /** By footprint, `4x2`: the least cells of all places where something could be set. */
+  spots: Record<string, number[]>;
+}
+
 export interface PoseFact {
   /** East to west, and north to south. */
   shape: [number, number];

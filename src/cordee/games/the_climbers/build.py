@@ -51,16 +51,16 @@ def begun(kinds: Sequence[int]) -> Pile:
 
 def generate(kinds: Sequence[int], draw: Draw, shuffle: Callable[[list[int]], None]) -> Pile:
     """A structure that hides the core. Raises BadContent where no try succeeds."""
-    pile = completed(begun(kinds), draw, shuffle, TRIES)
+    pile = completed(lambda: begun(kinds), draw, shuffle, TRIES)
     if pile is None:
         raise BadContent(f"no structure could be built in {TRIES} tries: are these the blocks of the game?")
     return pile
 
 
-def completed(pile: Pile, draw: Draw, shuffle: Callable[[list[int]], None], tries: int) -> Pile | None:
-    """What stands, with all other blocks set as `generate` sets them; None where no try succeeds."""
+def completed(begin: Callable[[], Pile], draw: Draw, shuffle: Callable[[list[int]], None], tries: int) -> Pile | None:
+    """What `begin` gives, with all other blocks set as `generate` sets them; None where no try succeeds."""
     for _ in range(tries):
-        whole = _try(pile.clone(), draw, shuffle)
+        whole = _try(begin(), draw, shuffle)
         if whole is not None and fault(whole) is None:
             return whole
     return None

@@ -13,8 +13,18 @@ from typing import Final
 from cordee.core.game import Refusal, View
 from cordee.core.rng import Rng
 from cordee.games.the_climbers.actions import BLOCK_TAG, CELL_TAG, block_of, cell_of
-from cordee.games.the_climbers.build import CORE, TOGETHER, TRIES, bared, completed, fault, read_part, unplaced, written
-from cordee.games.the_climbers.build import begun as bare_core
+from cordee.games.the_climbers.build import (
+    CORE,
+    TOGETHER,
+    TRIES,
+    bared,
+    begun,
+    completed,
+    fault,
+    read_part,
+    unplaced,
+    written,
+)
 from cordee.games.the_climbers.geometry import (
     POSES,
     SHAPES,
@@ -99,9 +109,9 @@ def _take(s: Climbers, block: int) -> str | Refusal:
 def filled(pile: Pile, seed: int) -> Pile:
     """What stands and the rest by chance; where that comes to no end, a structure that is new altogether."""
     rng = Rng(seed)
-    whole = completed(pile, rng.below, rng.shuffle, FEW)
+    whole = completed(pile.clone, rng.below, rng.shuffle, FEW)
     if whole is None:
-        whole = completed(bare_core(pile.kinds), rng.below, rng.shuffle, TRIES)
+        whole = completed(lambda: begun(pile.kinds), rng.below, rng.shuffle, TRIES)
     assert whole is not None, "no structure can be built"
     return whole
 

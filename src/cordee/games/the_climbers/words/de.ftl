@@ -434,7 +434,6 @@ the_climbers-ui-slice = Über einer Ebene abschneiden
 the_climbers-ui-slice-help = Abschneiden, was höher ist
 the_climbers-ui-no-webgl = Dieser Browser kann die Blöcke nicht zeichnen; auf der Karte lässt sich alles spielen.
 
-the_climbers-ui-build = Baut das Gebilde
 the_climbers-ui-build-help = Wähle einen Block, wie er stehen soll, und einen markierten Platz. Drücke auf einen Block, auf dem nichts liegt, um ihn abzunehmen.
 the_climbers-ui-build-watch = Wer einen Platz hat, baut. Du kannst zusehen.
 the_climbers-ui-build-tray = Blöcke, die noch zu setzen sind
@@ -451,7 +450,6 @@ the_climbers-ui-build-over = Von vorn
 the_climbers-ui-build-sure = Alle Blöcke abnehmen?
 the_climbers-ui-build-yes = Abnehmen
 the_climbers-ui-build-no = Stehen lassen
-the_climbers-ui-build-ready = Das Gebilde ist fertig: Das Spiel kann beginnen.
 the_climbers-ui-help-aim = Klettere auf den Haufen aus Blöcken. Wer am höchsten steht, wenn niemand mehr weiterkommt, gewinnt; bei Gleichstand, wer zuerst dort war.
 the_climbers-ui-help-turn-head = Dein Zug
 the_climbers-ui-help-walk = Geh über Flächen deiner Farbe und über neutrale, zur Seite oder eine Ebene hinauf, so weit du willst.

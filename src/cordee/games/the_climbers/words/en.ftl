@@ -436,7 +436,6 @@ the_climbers-ui-slice = Cut off above a level
 the_climbers-ui-slice-help = Cut off what is higher
 the_climbers-ui-no-webgl = This browser cannot draw the blocks; everything can be played on the map.
 
-the_climbers-ui-build = Build the structure
 the_climbers-ui-build-help = Choose a block, how it is to stand, and a marked place. Press a block that nothing rests on to take it off.
 the_climbers-ui-build-watch = Who has a seat builds. You can watch.
 the_climbers-ui-build-tray = Blocks still to be set
@@ -453,7 +452,6 @@ the_climbers-ui-build-over = Start over
 the_climbers-ui-build-sure = Take all blocks off?
 the_climbers-ui-build-yes = Take them off
 the_climbers-ui-build-no = Leave them
-the_climbers-ui-build-ready = The structure is complete: the game can begin.
 the_climbers-ui-help-aim = Climb the pile of blocks. Who stands highest when nobody gets any further wins; among equals, who was there first.
 the_climbers-ui-help-turn-head = Your turn
 the_climbers-ui-help-walk = Walk over faces of your own colour and neutral ones, sideways or one level up, as far as you like.
