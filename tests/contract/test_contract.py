@@ -42,7 +42,7 @@ from tests.contract.harness import (
 
 from cordee.core.errors import BadContent, BadSetup, IllegalChoice
 from cordee.core.events import bare, told
-from cordee.core.game import State, is_asked, lines, parse, parse_part, play, text
+from cordee.core.game import Refusal, Setup, State, is_asked, lines, parse, parse_part, play, text
 from cordee.core.journal import replay
 from cordee.core.rng import Rng
 from cordee.games import load
@@ -743,6 +743,36 @@ def test_setup__whatever_is_asked_for__is_checked(case: Case) -> None:
     assert bounds.options > 0
     assert bounds.actions > 0
     assert bounds.low < bounds.high
+
+
+def test_build__of_what_people_build_together__is_told_in_words_and_agrees_with_the_set_up(case: Case) -> None:
+    game, setting = case.game, case.game.building
+    if setting is None:
+        return  # nothing is built
+    assert setting.default == ""
+    base = game.setup(case.seats, dict(case.options))
+
+    def so_far(text: str) -> Setup:
+        return Setup(base.seats, {**base.options, setting.name: text}, base.content, base.content_name)
+
+    told, begun = [], so_far(setting.built)
+    for step in ("", " ", "no such step", setting.built, "x" * 64, "fill\n", "\N{SNOWMAN}"):
+        found = game.build(begun, step, 7)
+        assert isinstance(found, Refusal), f"{step!r} was taken as a step: {found}"
+        told.append(found)
+    lack = game.lacks(begun)
+    if lack is None:
+        assert game.setup(case.seats, begun.options).options[setting.name] == setting.built
+    else:
+        told.append(lack)
+        with pytest.raises(BadSetup):
+            game.setup(case.seats, begun.options)
+    with pytest.raises(BadSetup):
+        game.lacks(so_far(f"{setting.built}; no such thing"))
+    assert plain(game.built(begun))
+    assert {f"{game.key}-not-{each.why}" for each in told} <= messages(game)
+    ledger = clauses(game)
+    assert ledger is None or {each.clause for each in told if each.clause} <= ledger
 
 
 def test_content__that_is_nonsense__is_refused_by_name(case: Case) -> None:

@@ -394,6 +394,12 @@ def any_number_of_seats(patch: Patch) -> None:
     wrap(patch, nim.NimGame, "setup", setup)
 
 
+@fault("test_build__of_what_people_build_together__is_told_in_words_and_agrees_with_the_set_up")
+def a_builder_that_takes_whatever_is_said(patch: Patch) -> None:
+    patch.setattr(nim.NimGame, "settings", (*nim.NimGame.settings, core.Setting("heap", "", built="together")))
+    patch.setattr(nim.NimGame, "build", lambda game, setup, step, seed: step)
+
+
 @fault("test_value_and_prior__at_any_time__are_numbers_in_bounds")
 def a_worth_beyond_its_bounds(patch: Patch) -> None:
     wrap(patch, nim.NimGame, "value", lambda old, game, s: (2.0,) * len(s.pebbles))

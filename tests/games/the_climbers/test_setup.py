@@ -25,6 +25,8 @@ from tests.games.the_climbers.scenes import (
 
 from cordee.core.errors import BadSetup
 from cordee.core.events import Event
+from cordee.core.game import Refusal
+from cordee.games.the_climbers import together
 from cordee.games.the_climbers.build import INSIDE, RING, add, begun, fault, read_layout, take, written
 from cordee.games.the_climbers.geometry import POSES, SIZES, WORD_POSE, WORDS, listed
 from cordee.games.the_climbers.pile import NOWHERE, Pile, stacked
@@ -238,6 +240,118 @@ def test_tc_setup_05__together_the_rules_of_placing_hold() -> None:
     with pytest.raises(BadSetup, match=r"level ground|over the edge"):
         add(pile, 2, pose(pile, "b2", "up=red along=x"), spot("31,14"))
     assert pile.anchor[2] == NOWHERE
+
+
+def test_tc_setup_05__together_nothing_changes_by_a_step_that_is_not_possible() -> None:
+    """TC-SETUP-05: each refusal names the clause; the text is what `layout` takes once it is complete."""
+    rules = new_game(2).r
+    text = together.build(rules, "together", "set b11 12,15 up=red", 1)
+    assert text == "together; b11 12,15,0 up=red"
+    for step, why in {
+        "set b11 12,13 up=red": ("TC-SETUP-05", "stands-already"),
+        "set b12 13,15 up=red": ("TC-PLACE-01", "uneven"),
+        "set b12 2,2 up=red": ("TC-PLACE-03", "touches-nothing"),
+        "set b12 31,31 up=red": ("TC-GEO-02", "over-edge"),
+        "set b12 99,1 up=red": ("TC-GEO-02", "no-such-cell"),
+        "set b99 12,13 up=red": ("TC-COMP-09", "no-such-block"),
+        "set b12 12,13 up=red along=x": ("TC-SETUP-05", "unknown-step"),
+        "set b12 12,13": ("TC-SETUP-05", "unknown-step"),
+        "take b0": ("TC-SETUP-05", "neutral-stays"),
+        "take b12": ("TC-SETUP-05", "not-placed"),
+        "take": ("TC-SETUP-05", "unknown-step"),
+    }.items():
+        found = together.build(rules, text, step, 1)
+        assert isinstance(found, Refusal), step
+        assert (found.clause, found.why) == why, step
+    higher = together.build(rules, text, "set b12 12,15 up=red", 1)
+    assert isinstance(higher, str)
+    covered = together.build(rules, higher, "take b11", 1)
+    assert isinstance(covered, Refusal)
+    assert (covered.clause, covered.args["blocks"]) == ("TC-BLK-03", ["block:b12"])
+    assert together.build(rules, higher, "take b12", 1) == text
+    assert together.build(rules, text, "over", 1) == "together"
+
+
+def test_tc_setup_05__together_what_held_the_others_may_be_taken_off_for_a_while() -> None:
+    """TC-SETUP-05: any free block may be lifted while people build; only the start asks for one structure."""
+    rules = new_game(2).r
+    text = "together; b11 12,15,0 up=red; b12 10,15,0 up=red"
+    apart = together.build(rules, text, "take b11", 1)
+    assert apart == "together; b12 10,15,0 up=red"
+    assert together.build(rules, str(apart), "set b11 12,15 up=red", 1) == text
+    with pytest.raises(BadSetup, match="TC-PLACE-03"):  # as a text it has to be built in order
+        read_layout(rules.kinds, text.partition("; ")[2].partition("; ")[2])
+
+
+def test_tc_gen_07__what_is_in_the_way_of_a_start_is_told_while_people_build() -> None:
+    """TC-GEN-07: blocks that are left, neutral ones that can be seen, parts that do not hang together."""
+    s = new_game(2, seed=3)
+    whole = f"together; {written(s.pile)}"
+    assert together.lacks(s.r, whole) is None
+    assert GAME.setup(2, {"layout": whole}).options["layout"] == whole
+    lack = together.lacks(s.r, "together")
+    assert lack == Refusal("TC-COMP-02", "to-place", {"count": 33})
+    pile = s.pile.clone()
+    block = next(b for b in bare(pile, 1, 2, 4) if pile.cover[b] & INSIDE)
+    seen = pile.cover[block]
+    take(pile, block)
+    add(pile, block, *beside(pile, block))
+    lack = together.lacks(s.r, f"together; {written(pile)}")
+    assert lack is not None
+    assert (lack.clause, lack.why) == ("TC-SETUP-02", "core-seen")
+    where = lack.args["where"]
+    assert isinstance(where, list)
+    assert {spot(str(each).removeprefix("spot:")) for each in where} <= set(listed(seen))
+    pile = s.pile.clone()
+    block = next(b for b in bare(pile, 1, 2) if not pile.cover[b] & (INSIDE | RING))
+    take(pile, block)
+    word = WORDS[POSES[pile.kinds[block]][0].word]
+    apart = f"together; {written(pile)}; b{block} 0,0,0 {word}"
+    lack = together.lacks(s.r, apart)
+    assert lack is not None
+    assert (lack.clause, lack.why) == ("TC-GEN-07", "falls-apart")
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_tc_gen_06__the_rest_by_chance_keeps_what_stands(seed: int) -> None:
+    """TC-GEN-06: the same seed fills it alike; where the rest fits nowhere any more all is built anew."""
+    rules = new_game(2).r
+    text = "together; b11 12,15,0 up=red; b2 12,17,0 up=red along=x"
+    whole = together.build(rules, text, "fill", seed)
+    assert isinstance(whole, str)
+    assert together.lacks(rules, whole) is None
+    assert {"b11 12,15,0 up=red", "b2 12,17,0 up=red along=x"} <= set(whole.split("; "))
+    assert whole == together.build(rules, text, "fill", seed) != together.build(rules, text, "fill", seed + 1)
+    # All cubes and all large blocks in a row beside the core: nothing is left to hide it with.
+    row = "; ".join(
+        f"b{block} {12 - 2 * (i % 7)},{15 + 2 * (i // 7)},0 up=red" for i, block in enumerate(range(11, 23))
+    )
+    wasted = [f"b{block} {12 - 4 * (i % 4)},{19 + 2 * (i // 4)},0 up=red along=x" for i, block in enumerate((2, 3, 4))]
+    anew = together.build(rules, f"together; {row}; {'; '.join(wasted)}", "fill", seed)
+    assert isinstance(anew, str)
+    assert together.lacks(rules, anew) is None
+    assert not set(wasted) <= set(anew.split("; "))
+
+
+def test_tc_setup_05__together_what_is_shown_is_what_is_possible() -> None:
+    """TC-SETUP-05: each place that is shown for a footprint takes a block, and no other place on the table does."""
+    rules = new_game(2).r
+    text = "together; b11 12,15,0 up=red; b12 12,17,0 up=red; b13 12,16,2 up=teal"
+    shows = together.shown(rules, text)
+    assert [i for i, each in enumerate(shows["blocks"]) if each is not None] == [0, 1, 11, 12, 13]
+    assert shows["blocks"][13]["at"] == [12, 16, 2]
+    for name, word, shape in (
+        ("b14", "up=teal", "2x2"),
+        ("b2", "up=red along=x", "4x2"),
+        ("b2", "up=red along=y", "2x4"),
+    ):
+        possible = {
+            at
+            for at in range(1024)
+            if isinstance(together.build(rules, text, f"set {name} {at % 32},{at // 32} {word}", 1), str)
+        }
+        assert set(shows["spots"][shape]) == possible
+        assert possible
 
 
 def test_tc_setup_06__colours_are_drawn_from_the_seed() -> None:

@@ -62,21 +62,23 @@ export function Tray({ shows, facts, seat, step, t, hold }: TrayProps) {
               <button
                 type="button"
                 class="tc-kind"
-                aria-label={`${name}, ${count}`}
                 title={name}
                 disabled={seat === null}
                 onClick={() => hold(mine)}
               >
-                <b class="num">{kind.size}</b>
-                {one === "" || other === "" ? (
-                  <span aria-hidden="true">▢</span>
-                ) : (
-                  <>
-                    <FaceMark colour={one} size={20} />
-                    <FaceMark colour={other} size={20} />
-                  </>
-                )}
-                <small class="num">×{blocks.length}</small>
+                <span class="unseen">{`${name}, ${count}`}</span>
+                <span class="tc-kind-in" aria-hidden="true">
+                  <b class="num">{kind.size}</b>
+                  {one === "" || other === "" ? (
+                    "▢"
+                  ) : (
+                    <>
+                      <FaceMark colour={one} size={20} />
+                      <FaceMark colour={other} size={20} />
+                    </>
+                  )}
+                  <small class="num">×{blocks.length}</small>
+                </span>
               </button>
             </li>
           );

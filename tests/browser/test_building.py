@@ -1,0 +1,81 @@
+"""The Climbers: a structure that two people build together at two real pages, before the game."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.browser.conftest import Server
+from tests.browser.people import DESK, PHONE, Person, shot
+from tests.browser.positions import table
+from tests.browser.test_axe import barriers
+from tests.browser.test_expedition import overflows
+
+pytestmark = pytest.mark.browser
+
+
+def set_by_keys(person: Person, kind: str) -> None:
+    """Choose a block of a kind, its first pose and a marked place on the map, all by keyboard."""
+    page = person.page
+    page.get_by_role("button", name=kind).focus()
+    page.keyboard.press("Enter")
+    page.locator(".tc-chip").first.focus()
+    page.keyboard.press("Enter")
+    page.locator(".tc-plan [data-thing][tabindex='0']").focus()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+
+
+def set_by_list(person: Person, kind: str) -> None:
+    """Choose a block of a kind, and a place from the list beside the picture in three dimensions."""
+    page = person.page
+    page.get_by_role("button", name=kind).click()
+    page.locator(".tc-chip[aria-pressed=true]").wait_for()
+    page.locator(".tc-twins [data-target^='spot:']").first.press("Enter")
+
+
+def test_climbers__two_build_together__by_turns_and_begin(browser: Browser, server: Server) -> None:
+    mara = Person(browser, "Mara", DESK, reduced_motion="reduce")
+    ben = Person(browser, "Ben", PHONE, reduced_motion="reduce")
+    link = table(mara, server, game="the_climbers", seats=2)
+    mara.open(link)
+    mara.page.get_by_role("radio", name="Together", exact=True).check(force=True)
+    says, start = mara.page.locator(".build-says"), mara.page.get_by_role("button", name="Start the game")
+    expect(says).to_contain_text("33 blocks are still to be set")
+    ben.open(link)
+    expect(ben.page.locator(".tc-tray")).to_contain_text("You can watch")
+    ben.page.get_by_label("Your name").first.fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    expect(start).to_have_attribute("aria-disabled", "true")
+
+    mara.page.locator(".tc-canvas[data-ready=true]").wait_for()
+    set_by_list(mara, "Size 4, square faces teal")
+    expect(ben.page.locator(".build-says")).to_contain_text("32 blocks")
+    ben.page.get_by_role("button", name="Map", exact=True).click()
+    set_by_keys(ben, "a cube")
+    expect(says).to_contain_text("31 blocks")
+    shot(mara, "building-1280x800")
+    shot(ben, "building-map-390x844")
+    for person in (mara, ben):
+        assert barriers(person) == []
+        assert not overflows(person)
+
+    # What is not possible is told by the table; what bears nothing is taken off again.
+    ben.page.get_by_role("button", name="a cube").click()
+    ben.page.locator(".tc-chip").first.click()
+    shot(ben, "building-place-390x844")
+    ben.page.get_by_role("button", name="Back", exact=True).click()
+    ben.page.get_by_role("button", name="Back", exact=True).click()
+    ben.page.locator(".tc-plan .tc-tile:not(.can)").first.press("Enter")
+    expect(ben.page.locator(".build-says.refused")).to_contain_text("neutral blocks stay")
+    ben.page.locator(".tc-plan .tc-tile.can").first.press("Enter")
+    expect(says).to_contain_text("32 blocks")
+
+    ben.page.get_by_role("button", name="Fill the rest by chance").click()
+    expect(says).to_contain_text("the game can begin")
+    shot(mara, "building-done-1280x800")
+    shot(ben, "building-done-390x844")
+    start.click()
+    for person in (mara, ben):
+        person.page.locator(".tc-seat").first.wait_for()
+        assert person.errors == []
+        person.close()
