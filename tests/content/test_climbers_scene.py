@@ -6,6 +6,7 @@ After a change of either: python tests/content/test_climbers_scene.py
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,8 @@ from cordee.games.the_climbers.geometry import place
 
 FILE = Path(__file__).parents[2] / "client" / "src" / "games" / "the_climbers" / "scene.json"
 CHOICES = 60
+BUILT = "together; b11 12,15,0 up=red; b12 12,17,0 up=red; b23 12,15,2 up=yellow along=x"
+"""What people have built so far, one block on another."""
 
 
 def scene() -> dict[str, Any]:
@@ -40,6 +43,7 @@ def scene() -> dict[str, Any]:
             {"text": each.text, "verb": each.verb, "target": each.target}
             for each in (GAME.option(s, seat, action) for action in s.options(seat))
         ],
+        "built": dict(GAME.built(replace(setup, options={**setup.options, "layout": BUILT}))),
     }
     return found
 
@@ -60,7 +64,8 @@ def shape(value: Any) -> Any:
 
 def test_scene__of_the_client_is_as_the_engine_tells_it() -> None:
     kept, now = json.loads(FILE.read_text()), json.loads(written())
-    assert kept["facts"] == now["facts"], "see the head of this file"
+    for part in ("facts", "built"):
+        assert kept[part] == now[part], f"{part}: see the head of this file"
     for part in ("blocks", "surfaces", "climbers"):
         assert shape(kept["view"][part]) == shape(now["view"][part]), f"{part}: see the head of this file"
     assert kept["view"].keys() == now["view"].keys()

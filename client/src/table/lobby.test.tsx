@@ -72,3 +72,47 @@ test("while who may start is away, what then follows is said", async () => {
     "Whoever made the table can start the game.",
   );
 });
+
+test("while people build together the reason stands there and at the start, refusals too", async () => {
+  const build = {
+    option: "nothing",
+    shows: {},
+    why: "table-not-building",
+    clause: "XY-1",
+    args: {},
+  };
+  const info = table({
+    stage: "lobby",
+    game: "none",
+    seats: [seat(0), seat(1)],
+    host: true,
+    build,
+  });
+  const asked: unknown[] = [];
+  const store = new TableStore();
+  store.link = {
+    state: { value: "open" },
+    ask: (request: unknown, answer: (found: unknown) => void) => {
+      asked.push(request);
+      answer({ is: "refused", n: 1, why: "table-not-seated-to-build", clause: "", args: {} });
+      return 1;
+    },
+  } as unknown as Link;
+  store.receive(welcome({ table: info }));
+  await act(() => render(<Lobby store={store} table={info} />, root));
+  const reason = "At this table nothing is built together.";
+  expect(root.querySelector(".build-says")?.textContent).toContain(reason);
+  expect(root.querySelector(".build-says")?.textContent).toContain("XY-1");
+  expect(root.querySelector(".start-row")?.textContent).toContain(reason);
+  const start = root.querySelector<HTMLElement>(".start-row .main");
+  expect(start?.getAttribute("aria-disabled")).toBe("true");
+  await act(() => start?.click());
+  expect(asked).toEqual([]);
+  const told = vi.fn<(reason: unknown) => void>();
+  store.build("over", told);
+  expect(asked).toEqual([{ is: "build", step: "over" }]);
+  expect(told).toHaveBeenCalledWith({
+    text: expect.stringContaining("Sit down first"),
+    clause: "",
+  });
+});

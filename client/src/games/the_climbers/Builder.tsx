@@ -9,8 +9,11 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { OptionOut, QuestionOut } from "../../messages";
 import type { BuilderProps } from "../board";
 import { Board } from "./Board";
-import { placeOf } from "./lattice";
+import type { Ground } from "./ground";
+import { box, ground } from "./ground";
+import { placeOf, SIDE } from "./lattice";
 import type { Props } from "./model";
+import { MAP_ROOM } from "./plan";
 import { poses } from "./poses";
 import type { Facts, Shows, View } from "./shape";
 import { Tray } from "./tray";
@@ -88,6 +91,31 @@ export function asks(shows: Shows, facts: Facts, texts: readonly string[]): Ques
       option(placeOf(cell), "set", `spot:${placeOf(cell)}`),
     ),
   );
+}
+
+const fits = (at: number, long: number): number =>
+  Math.min(Math.max(0, at - Math.floor((long - 1) / 2)), SIDE - long);
+
+/** Where a block would stand that is set down at a point of the map, as if that were its middle; null: off the map. */
+export function mapped(
+  [x, y]: readonly [number, number],
+  land: Ground,
+  [dx, dy]: readonly [number, number],
+): string | null {
+  const top = box(land, MAP_ROOM).y1;
+  const [east, north] = [Math.floor(x), top - Math.floor(y)];
+  if (east < 0 || north < 0 || east >= SIDE || north >= SIDE) return null;
+  return `${fits(east, dx)},${fits(north, dy)}`;
+}
+
+/** A point of the map that was pressed, in cells from its left and from its top. */
+function pointOf(event: MouseEvent): [number, number] | null {
+  const map =
+    event.target instanceof Element ? event.target.closest<SVGSVGElement>(".tc-plan > svg") : null;
+  const into = map?.getScreenCTM()?.inverse();
+  if (into === undefined) return null;
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(into);
+  return [x, y];
 }
 
 export function Builder(given: BuilderProps<Shows, Facts>) {
@@ -168,7 +196,14 @@ export function Builder(given: BuilderProps<Shows, Facts>) {
       class="tc-build"
       onClick={(event) => {
         const element = thing(event);
-        if (element !== null && !event.defaultPrevented) press(element.dataset["target"] ?? "");
+        if (event.defaultPrevented) return;
+        if (element !== null) return press(element.dataset["target"] ?? "");
+        // Beside the marked places of the map: the table says why not.
+        const point = pointOf(event);
+        const pose = facts.kinds[facts.blocks[block ?? ""] ?? 0]?.poses[word ?? ""];
+        if (point === null || pose === undefined) return;
+        const place = mapped(point, ground(view, facts), pose.shape);
+        if (place !== null) act(place);
       }}
       onKeyDown={(event) => {
         const element = thing(event);

@@ -67,9 +67,12 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+/** Cells of table around the structure where a block is about to be set. */
+export const MAP_ROOM = 6;
+
 export function Plan({ props, land, list, mode, begun, pose, taken }: PlanProps) {
   const { view, question, t, SeatMark } = props;
-  const room = question?.kind === "anchor" ? 6 : 2;
+  const room = question?.kind === "anchor" ? MAP_ROOM : 2;
   const frame = box(land, room);
   const top = frame.y1;
   const [at, setAt] = useState(0);

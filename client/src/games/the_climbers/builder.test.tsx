@@ -1,0 +1,190 @@
+import { readFileSync } from "node:fs";
+
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { table } from "../../table/scenes";
+import { Words } from "../../words";
+import type { BuilderProps } from "../board";
+import { asks, Builder, mapped, viewOf } from "./Builder";
+import { box, ground } from "./ground";
+import { cellAt } from "./lattice";
+import { built, facts } from "./scenes";
+import type { Facts, Shows } from "./shape";
+import { left, squares } from "./tray";
+
+// happy-dom draws no blocks, so the map is shown, as in a browser without WebGL.
+vi.mock("./blocks", () => {
+  throw new Error("no WebGL here");
+});
+
+const words = new Words("en", {
+  the_climbers: readFileSync("../src/cordee/games/the_climbers/words/en.ftl", "utf8"),
+  table: readFileSync("../src/cordee/words/en.ftl", "utf8"),
+});
+const names = { game: "the_climbers", seatName: () => "", mine: [], faces: {}, known: {} };
+
+let root: HTMLElement;
+let step = vi.fn<(text: string) => void>();
+beforeEach(() => {
+  root = document.body.appendChild(document.createElement("main"));
+  step = vi.fn<(text: string) => void>();
+});
+afterEach(async () => {
+  await act(() => render(null, root));
+  root.remove();
+});
+
+async function shown(more: Partial<BuilderProps<Shows, Facts>> = {}): Promise<void> {
+  const props = {
+    shows: built,
+    facts,
+    table: table({ game: "the_climbers", stage: "lobby" }),
+    seat: 0,
+    step,
+    t: (id: string, args = {}) => {
+      expect(words.has(id) ? id : `no message ${id}`).toBe(id);
+      return words.text(id, args, names);
+    },
+    ...more,
+  };
+  await act(() => render(<Builder {...props} />, root));
+  await vi.waitFor(() => expect(root.querySelector(".tc-plan")).not.toBeNull());
+}
+
+const all = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
+const press = (found: Element | null | undefined) =>
+  act(() => {
+    expect(found).toBeInstanceOf(Element);
+    found?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  });
+const pressAll = (selector: string) =>
+  act(() => {
+    for (const each of all(selector))
+      each.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  });
+const named = (part: string): HTMLElement | undefined =>
+  all("button").find((each) => (each.textContent ?? "").includes(part));
+
+/** The block that somebody at this seat holds who wants a cube. */
+async function held(seat: number): Promise<string | undefined> {
+  await shown({ seat });
+  await press(named("a cube"));
+  await press(all(".tc-chip")[0]);
+  await press(all(".tc-anchor")[0]);
+  await act(() => render(null, root));
+  return step.mock.lastCall?.[0].split(" ")[1];
+}
+
+describe("the builder of The Climbers", () => {
+  test("lists what is still to be set by size and colours", async () => {
+    await shown();
+    const kinds = all(".tc-kind .unseen").map((each) => each.textContent);
+    expect(kinds).toHaveLength(7);
+    expect(kinds).toContain("Size 2, a cube, 10 left");
+    expect(
+      kinds.filter((each) => /^Size [14], square faces \w+ and \w+, \d left$/.test(each ?? "")),
+    ) //
+      .toHaveLength(6);
+    expect([...left(built, facts).values()].flat()).toHaveLength(30);
+    for (const kind of facts.kinds.slice(1))
+      expect(squares(kind)).toHaveLength(kind.size === 2 ? 0 : 2);
+  });
+
+  test("sets a block: its kind, how it stands, a marked place", async () => {
+    await shown();
+    await press(named("a cube"));
+    expect(all(".tc-chip")).toHaveLength(6);
+    await press(all(".tc-chip")[1]);
+    const places = all(".tc-anchor");
+    expect(places.map(({ dataset }) => cellAt((dataset["target"] ?? "").slice(5)))).toEqual(
+      built.spots["2x2"],
+    );
+    await press(places[0]);
+    expect(step).toHaveBeenCalledOnce();
+    const place = (places[0]?.dataset["target"] ?? "").slice(5);
+    expect(step.mock.calls[0]?.[0]).toMatch(new RegExp(`^set b1\\d ${place} up=\\w+$`));
+  });
+
+  test("two who build at the same time hold different blocks of a kind", async () => {
+    expect(await held(0)).not.toBe(await held(1));
+  });
+
+  test("takes off what bears nothing, and asks why of all else", async () => {
+    await shown();
+    const free = all(".tc-tile.can");
+    expect(free.map(({ dataset }) => dataset["target"]).toSorted()).toEqual([
+      "block:b12",
+      "block:b23",
+    ]);
+    await press(free.find(({ dataset }) => dataset["target"] === "block:b12"));
+    expect(step).toHaveBeenLastCalledWith("take b12");
+    await pressAll(".tc-tile:not(.can)");
+    expect(
+      step.mock.calls
+        .slice(1)
+        .map(([text]) => text)
+        .toSorted(),
+    ).toEqual(["take b0", "take b1", "take b11"]);
+  });
+
+  test("by keys as well", async () => {
+    await shown();
+    const [tile] = all(".tc-tile.can");
+    await act(() => {
+      tile?.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
+      );
+    });
+    expect(step).toHaveBeenCalledOnce();
+  });
+
+  test("fills the rest, and starts over only after a second look", async () => {
+    await shown();
+    await press(named("Fill the rest"));
+    expect(step).toHaveBeenLastCalledWith("fill");
+    await press(named("Start over"));
+    expect(step).toHaveBeenCalledOnce();
+    await press(named("Leave them"));
+    await press(named("Start over"));
+    await press(named("Take them off"));
+    expect(step).toHaveBeenLastCalledWith("over");
+  });
+
+  test("lets go of a block that somebody else has set", async () => {
+    await shown();
+    await press(named("a cube"));
+    expect(all(".tc-chip")).toHaveLength(6);
+    const blocks = built.blocks.map((block, i) => block ?? (i === 13 ? built.blocks[12] : null));
+    await shown({ shows: { ...built, blocks: blocks as Shows["blocks"] } });
+    expect(all(".tc-chip")).toHaveLength(0);
+  });
+
+  test("is only looked at by who has no seat", async () => {
+    await shown({ seat: null });
+    expect(root.textContent).toContain("You can watch");
+    expect(all(".tc-tile.can")).toHaveLength(0);
+    expect(all(".tc-kind:not(:disabled)")).toHaveLength(0);
+    await pressAll(".tc-tile");
+    expect(step).not.toHaveBeenCalled();
+    expect(named("Fill the rest")).toBeUndefined();
+  });
+
+  test("knows which place of the map was pressed, marked or not", () => {
+    const land = ground(viewOf(built), facts);
+    const { y1 } = box(land, 6);
+    expect(mapped([12.5, y1 - 15 + 0.5], land, [2, 2])).toBe("12,15");
+    expect(mapped([12.5, y1 - 15 + 0.5], land, [4, 2])).toBe("11,15");
+    expect(mapped([0.5, y1 - 15 + 0.5], land, [4, 2])).toBe("0,15");
+    expect(mapped([31.5, y1 - 15 + 0.5], land, [4, 2])).toBe("28,15");
+    expect(mapped([-1, 0], land, [2, 2])).toBeNull();
+  });
+
+  test("offers nothing for a block that is not known", () => {
+    expect(asks(built, facts, ["move b2", "no pose"]).kind).toBe("pose");
+    expect(asks(built, facts, ["move b2", "up=red along=x"]).options.length).toBe(
+      built.spots["4x2"]?.length,
+    );
+  });
+});
