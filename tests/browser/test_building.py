@@ -63,6 +63,10 @@ def test_climbers__two_build_together__by_turns_and_begin(browser: Browser, serv
     ben.page.get_by_role("button", name="a cube").click()
     ben.page.locator(".tc-chip").first.click()
     shot(ben, "building-place-390x844")
+    neutral = ben.page.locator(".tc-plan .tc-tile.neutral.still").first.bounding_box()
+    assert neutral is not None
+    ben.page.mouse.click(neutral["x"] + neutral["width"] / 4, neutral["y"] + neutral["height"] / 4)
+    expect(ben.page.locator(".build-says.refused")).to_contain_text("It would not lie flat")
     ben.page.get_by_role("button", name="Back", exact=True).click()
     ben.page.get_by_role("button", name="Back", exact=True).click()
     ben.page.locator(".tc-plan .tc-tile:not(.can)").first.press("Enter")

@@ -13,7 +13,7 @@ import type { Ground } from "./ground";
 import { box, ground } from "./ground";
 import { placeOf, SIDE } from "./lattice";
 import type { Props } from "./model";
-import { MAP_ROOM } from "./plan";
+import { roomFor } from "./plan";
 import { poses } from "./poses";
 import type { Facts, Shows, View } from "./shape";
 import { Tray } from "./tray";
@@ -102,7 +102,7 @@ export function mapped(
   land: Ground,
   [dx, dy]: readonly [number, number],
 ): string | null {
-  const top = box(land, MAP_ROOM).y1;
+  const top = box(land, roomFor([dx, dy])).y1;
   const [east, north] = [Math.floor(x), top - Math.floor(y)];
   if (east < 0 || north < 0 || east >= SIDE || north >= SIDE) return null;
   return `${fits(east, dx)},${fits(north, dy)}`;

@@ -173,11 +173,12 @@ describe("the builder of The Climbers", () => {
 
   test("knows which place of the map was pressed, marked or not", () => {
     const land = ground(viewOf(built), facts);
-    const { y1 } = box(land, 6);
-    expect(mapped([12.5, y1 - 15 + 0.5], land, [2, 2])).toBe("12,15");
-    expect(mapped([12.5, y1 - 15 + 0.5], land, [4, 2])).toBe("11,15");
-    expect(mapped([0.5, y1 - 15 + 0.5], land, [4, 2])).toBe("0,15");
-    expect(mapped([31.5, y1 - 15 + 0.5], land, [4, 2])).toBe("28,15");
+    const at = (x: number, shape: [number, number]) =>
+      mapped([x, box(land, Math.max(3, ...shape)).y1 - 15 + 0.5], land, shape);
+    expect(at(12.5, [2, 2])).toBe("12,15");
+    expect(at(12.5, [4, 2])).toBe("11,15");
+    expect(at(0.5, [4, 2])).toBe("0,15");
+    expect(at(31.5, [4, 2])).toBe("28,15");
     expect(mapped([-1, 0], land, [2, 2])).toBeNull();
   });
 

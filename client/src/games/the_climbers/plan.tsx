@@ -67,18 +67,18 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Cells of table around the structure where a block is about to be set. */
-export const MAP_ROOM = 6;
+/** Cells of table around the structure: room for a block that is about to be set beside it. */
+export const roomFor = (shape: readonly [number, number]): number => Math.max(3, ...shape);
 
 export function Plan({ props, land, list, mode, begun, pose, taken }: PlanProps) {
   const { view, question, t, SeatMark } = props;
-  const room = question?.kind === "anchor" ? MAP_ROOM : 2;
+  const setting = question?.kind === "anchor" && pose !== null;
+  const room = setting ? roomFor(pose.shape) : 2;
   const frame = box(land, room);
   const top = frame.y1;
   const [at, setAt] = useState(0);
   const [eyed, setEyed] = useState<number | null>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const setting = question?.kind === "anchor" && pose !== null;
 
   const things = setting
     ? anchorsOf(props).map((cell) => ({
