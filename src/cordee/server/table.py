@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import replace
 from time import perf_counter
@@ -38,6 +37,7 @@ from cordee.server.absent import Absent
 from cordee.server.audience import Asked, Audience, Connection
 from cordee.server.back import Back
 from cordee.server.bots import Bots
+from cordee.server.building import Building
 from cordee.server.chat import Chat
 from cordee.server.door import Door
 from cordee.server.history import (
@@ -131,6 +131,7 @@ class Table:
             Owning(self),
             self.parting,
             Fairness(self),
+            Building(self),
         )
         self._chosen = house.meters.choices.labels(game.key)
         self.used = house.clock.now()
@@ -345,8 +346,6 @@ class Table:
                 await self.change(caller, lambda lobby: lobbies.set_bot(lobby, who, seat, level, levels))
             case m.SetOption(name=name, value=value):
                 await self.change(caller, lambda lobby: lobbies.set_option(lobby, game, who, name, value))
-            case m.Build(step=step):
-                await self._build(caller, step)
             case m.SetManner(name=name, value=value):
                 await self.change(caller, lambda lobby: lobbies.set_manner(lobby, who, name, value))
             case m.Resize(seats=seats):
@@ -418,17 +417,6 @@ class Table:
                 self.audience.seated()
             return
         raise Refuse("table-not-stored")
-
-    async def _build(self, caller: Caller, step: str) -> None:
-        """A step in what is built together, tried where nobody has to wait for it: chance may take its time."""
-        person, seed = caller.connection.person, secrets.randbits(64)
-        await self.catch_up()
-        before = self.lobby
-        built = await asyncio.to_thread(lobbies.build, before, self.game, person, step, seed)
-        await self.change(
-            caller,
-            lambda lobby: built if lobby is before else lobbies.build(lobby, self.game, person, step, seed),
-        )
 
     async def remember(self, person: str) -> None:
         """Keep the name and colour of somebody who has sat down."""
