@@ -14,6 +14,7 @@ from tests.contract.harness import clauses
 from tests.games.the_climbers.scenes import GAME, Climbers, columns, do, new_game, number, scene, spot
 
 from cordee.core.errors import IllegalChoice
+from cordee.core.events import Args
 from cordee.core.game import Refusal, parse
 from cordee.core.rng import Rng
 from cordee.games.the_climbers.actions import action_text
@@ -188,6 +189,16 @@ CASES = [
          {"block": "block:b11", "who": "seat:1"}),
     Case(TWO, a(), (), "disk b12", "TC-DISK-04", "disk-no-room", {"block": "block:b12"}),
 ]  # fmt: skip
+# Before the game, in the lobby (test_setup.py says when).
+BUILDING: dict[str, Args] = {
+    "unknown-step": {},
+    "stands-already": {"block": "block:b11"},
+    "not-placed": {"block": "block:b11"},
+    "neutral-stays": {},
+    "to-place": {"count": 33},
+    "core-seen": {"where": ["spot:13,15", "spot:13,16"]},
+    "falls-apart": {},
+}
 NEVER = {"nowhere", "pose-nowhere"}  # there is always room on the table; tested by themselves below
 
 
@@ -230,7 +241,17 @@ def _who(s: Climbers, asked: str) -> tuple[int, str]:
 def test_tc_dig_03__every_reason_of_the_catalogue_is_among_the_cases() -> None:
     known = set(re.findall(r"^the_climbers-not-([\w-]+) =", GAME.words["en"], re.MULTILINE))
 
-    assert {case.why for case in CASES} | NEVER == known
+    assert {case.why for case in CASES} | NEVER | BUILDING.keys() == known
+
+
+@pytest.mark.parametrize("why", BUILDING)
+def test_tc_setup_05__what_is_refused_while_people_build__is_said_in_a_sentence(
+    why: str, spoken: dict[str, Words]
+) -> None:
+    for words in spoken.values():
+        said = words.refusal(Refusal("TC-SETUP-05", why, BUILDING[why]))
+        assert said.endswith(".")
+        assert not re.search(r"[{}$_]|block:|spot:|  ", said), said
 
 
 @pytest.mark.skipif(not hasattr(Climbers.has_spot, "__code__"), reason="a compiled class has no heirs")
