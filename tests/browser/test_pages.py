@@ -26,7 +26,7 @@ OUTSIDE = ("start", "mine", "guest", "account", "reach", "farewell", "arriving",
 LOBBY = ("lobby", "knocks", "door")
 ANNAPURNA = ("board", "board-plain", "ask", "told", "seats", "table-sheet", "rules", "chance", "bubble", "chooser")
 FIVE_FIFTEEN = ("board", "board-plain", "ask", "rules", "offer", "guide", "discards", "peek")
-CLIMBERS = ("board", "ask", "rules")
+CLIMBERS = ("lobby", "board", "ask", "rules")
 AFTERWARDS = ("end", "fair", "ascent-over", "board-past", "past", "play-on")
 ON_RETURN = ("missed", "missed-list")
 LESSONS = ("coach", "hand-over")
@@ -444,7 +444,12 @@ def test_pages__a_table_of_five_fifteen(house: Server, tour: Tour) -> None:
 def test_pages__a_table_of_the_climbers(house: Server, tour: Tour) -> None:
     mara = tour.person("Mara")
     page = mara.page
-    mara.open(table(mara, house, game="the_climbers", seats=5, options={"first_seat": 0}))
+    built = "together; b11 12,15,0 up=red; b12 12,17,0 up=red"
+    mara.open(table(mara, house, game="the_climbers", seats=5, options={"first_seat": 0, "layout": built}))
+    page.locator(".tc-canvas[data-ready=true]").wait_for()
+    tour.stop(mara, "lobby", "building")
+    press(mara, "Fill the rest by chance")
+    page.locator(".build-says", has_text="the game can begin").wait_for()
     for seat in "BCDE":
         page.get_by_label(f"Bot at seat {seat}").select_option("random")
     begins(mara)
