@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.browsing import Page, Running, movers, together, told
+from tests.server.browsing import QUICK, Page, Running, movers, together, told
+from tests.server.test_seats import Asleep
 
 
 async def back(*pages: Page, open: bool = True) -> None:
@@ -186,3 +188,74 @@ def test_bots_have_no_objection(tmp_path: Path) -> None:
         assert ada.table["vote"] is None
 
     told(story, tmp_path)
+
+
+# -- no request ends without a word, or by what is no word -----------------------------------------------------------
+
+
+async def _three(server: Running) -> tuple[Page, Page, Page]:
+    """Ada with two bots has begun; Bea and Cleo watch."""
+    table, token = await server.make(seats=3, bots=["random", "random"])
+    ada, bea, cleo = await server.page(table, token), await server.page(table), await server.page(table)
+    assert (await ada.ask({"is": "start"}))["is"] == "done"
+    for page in (ada, bea, cleo):
+        await page.wait(lambda page=page: page.stage == "playing")  # type: ignore[misc]
+    return ada, bea, cleo
+
+
+def test_who_was_asked_and_lets_a_bot_play_has_not_agreed(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        assert (await ada.ask({"is": "end_game", "seat": 0}))["is"] == "done"
+        await back(bea)
+        assert (await bea.ask({"is": "stand_in", "seat": 1, "level": ""}))["is"] == "done"
+        await ada.wait(lambda: bool(ada.log) and ada.log[-1]["kind"] == "stand_in")
+        assert (ada.stage, ada.table["vote"]["waits"]) == ("playing", [1])
+        assert (await bea.ask({"is": "answer_vote", "seat": 1, "agrees": False}))["is"] == "done"
+        await back(ada, open=False)
+        assert ada.stage == "playing"
+
+    told(story, tmp_path, thinker=Asleep())
+
+
+def test_what_cannot_be_carried_out_any_more_is_over_for_all_and_who_asked_hears_it(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea, cleo = await _three(server)
+        assert (await bea.ask({"is": "take_seat", "seat": 1, "name": "Carl"}))["is"] == "done"
+        await back(ada, bea)
+        await ada.ask({"is": "set_manner", "name": "takeover", "value": "anyone"})
+        assert (await cleo.ask({"is": "take_seat", "seat": 2, "name": "Carl"}))["is"] == "done"
+        agrees = {"is": "answer_vote", "seat": 0, "agrees": True}
+        assert (await ada.ask(agrees))["why"] == "table-not-a-name-taken"
+        await back(ada, bea, open=False)
+        assert said(bea) == [("vote-lapsed", {})]
+
+    told(story, tmp_path, thinker=Asleep())
+
+
+def test_a_strangers_request_that_gives_way_to_a_seats_is_told_to_be_over(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        table, token = await server.make(seats=3, bots=["random"])
+        ada, bea, cleo = await server.page(table, token), await server.page(table), await server.page(table)
+        await bea.ask({"is": "sit", "seat": -1, "name": "Bea", "colour": "red"})
+        assert (await ada.ask({"is": "start"}))["is"] == "done"
+        await cleo.wait(lambda: cleo.stage == "playing")
+        assert (await cleo.ask({"is": "take_seat", "seat": 1, "name": "Cleo"}))["is"] == "done"
+        await back(ada)
+        assert (await bea.ask({"is": "end_game", "seat": bea.seat}))["is"] == "done"
+        await cleo.wait(lambda: bool(said(cleo)))
+        assert said(cleo) == [("vote-lapsed", {})]
+
+    told(story, tmp_path, thinker=Asleep())
+
+
+def test_who_asks_and_thinks_better_of_it_again_and_again_has_to_wait(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        for _ in range(3):
+            assert (await ada.ask({"is": "end_game", "seat": 0}))["is"] == "done"
+            assert (await ada.ask({"is": "drop_vote"}))["is"] == "done"
+        assert (await ada.ask({"is": "end_game", "seat": 0}))["why"] == "table-not-so-soon-again"
+        assert (await bea.ask({"is": "end_game", "seat": 1}))["is"] == "done"
+
+    told(story, tmp_path, settings=replace(QUICK, vote_pause=20.0))

@@ -18,7 +18,7 @@ from tests.toy.nim import GAME as NIM
 from cordee import games
 from cordee.core.journal import Entry, read_entry, read_journal
 from cordee.server.choosers import Choosers
-from cordee.server.history import FAULT, History, noted
+from cordee.server.history import FAULT, RETURNS, RETURNS_KNOWN, History, noted
 from cordee.server.lobby import Place, person_of
 from cordee.server.results import place_of, ranks_of, results
 from cordee.server.store.accounts import Accounts
@@ -109,6 +109,14 @@ def entries(*written: str) -> list[Entry]:
     return [read_entry(each) for each in written]
 
 
+def test_a_game_whose_file_somebody_has_seen_counts_for_nobody() -> None:
+    lobby = lobby_of("nim", "pp", {})
+    for note, own in ((RETURNS, True), (RETURNS_KNOWN, False)):
+        history = History(NIM, lobby.setup(NIM), 1)
+        history.step(Entry("note", text=note))
+        assert [each.own for each in results(NIM, lobby, history)] == [own, own]
+
+
 @pytest.mark.parametrize(
     ("written", "own"),
     [
@@ -121,6 +129,8 @@ def entries(*written: str) -> list[Entry]:
         (("1 a", "1 a", "note somebody takes seat 1", "1 a"), (True, False)),
         (("1 a", "note somebody takes seat 1", "1 a"), (True, True)),
         (("1 a", "note a bot has seat 1", "1 a", "note somebody takes seat 1", "1 a"), (True, False)),
+        (("1 a", "1 a", "note another device at seat 1", "1 a"), (True, False)),
+        (("note a bot plays seat 1", "note another device at seat 1", "1 a"), (True, False)),
         # Taken back and played again, a bot's choice is still a bot's; another in its place is one's own.
         (
             ("0 a", "note a bot plays seat 0", "0 b", "0 c", "note back at seat 0", "undo 2", "0 b", "0 c"),

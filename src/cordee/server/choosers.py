@@ -42,11 +42,12 @@ class Choosers:
     def note(self, events: Iterable[Event]) -> None:
         """What a note tells of who plays."""
         for event in events:
-            if event.kind not in ("stand_in", "come_back", "bot_seat", "take_seat"):
+            if event.kind not in ("stand_in", "come_back", "bot_seat", "take_seat", "other_device"):
                 continue
             seat = int(str(event.args["who"]).removeprefix("seat:"))
-            (self._bots.add if event.kind in ("stand_in", "bot_seat") else self._bots.discard)(seat)
-            if event.kind in ("bot_seat", "take_seat"):  # whoever has it now is another than before
+            if event.kind != "other_device":  # where a bot may play for them as before
+                (self._bots.add if event.kind in ("stand_in", "bot_seat") else self._bots.discard)(seat)
+            if event.kind in ("bot_seat", "take_seat", "other_device"):  # whoever has it now is another than before
                 self._made = _of_another(seat, self._made)
                 self._struck = _of_another(seat, self._struck)
 

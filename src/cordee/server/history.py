@@ -39,6 +39,7 @@ REMARKS = {
     "back at seat": "come_back",
     "a bot has seat": "bot_seat",
     "somebody takes seat": "take_seat",
+    "another device at seat": "other_device",
 }
 _REMARK = re.compile(rf"({'|'.join(REMARKS)}) ([0-9]{{1,3}})")
 LOOK_BACK = 64  # lines; no offer stands for longer
@@ -134,6 +135,7 @@ class History:
         self.secret: list[int] = []  # of the standing lines those that a spectator hears nothing of, by their place
         self.answered: dict[int, dict[str, str]] = {}  # seat -> question id -> its line
         self.heard = 0  # choices, and going back, of which everybody heard
+        self.file_seen = False  # its file was fetched, so somebody knows what is hidden, and it went on here after all
         self.left: set[int] = set()  # seats that their persons gave up for good
         self.choosers = Choosers()
         self._position = Position(self.play)
@@ -181,6 +183,7 @@ class History:
             events = [Event("fault", {})]  # a line of the log, for everybody
         elif entry.kind == "note":
             events = noted(entry.text)
+            self.file_seen |= entry.text == RETURNS_KNOWN
             self._change_hands(events)
             self.choosers.note(events)
         record = Record(entry, tuple(events), kind_of(question))

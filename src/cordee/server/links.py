@@ -7,6 +7,8 @@ import secrets
 from time import time
 from typing import TYPE_CHECKING, Protocol
 
+import structlog
+
 from cordee.server import messages as m
 from cordee.server import seating
 from cordee.server.refusals import Refuse
@@ -15,6 +17,8 @@ from cordee.server.store.links import Moving
 
 if TYPE_CHECKING:
     from cordee.server.table import Caller, Table
+
+logger = structlog.get_logger("cordee.server")
 
 
 class Keeping(Protocol):
@@ -60,6 +64,11 @@ class SeatLinks:
         seat, before = found
         if person != before:
             await table.rewrite(lambda at: seating.move(at, before, seat, person))
+            if table.stage == "playing":
+                try:
+                    await table.remark(f"another device at seat {seat}")
+                except Refuse:  # the seat has moved, whatever the log says
+                    logger.warning("a remark was not stored", table=table.lobby.id[:4])
             for connection in table.audience.connections:
                 if connection.person == before:
                     connection.send(m.Told("seat-has-moved", {"who": f"seat:{seat}"}))

@@ -3,9 +3,9 @@
 They are those of the view, where a game ranks more finely than its returns do, else by the returns.
 
 A game counts for who had a seat at its end and made at least half of that seat's choices; else a bot has played it, and
-it only stands in their history. Among equals a seat that its person gave up comes last (AN-DIG-10). An abandoned game
-is kept as such, and nobody has won it (FF-WIN-05). First games with a coach are practice and leave no trace, nor does
-a table whose rules failed.
+it only stands in their history, as does one that went on here after its file was fetched. Among equals a seat that its
+person gave up comes last (AN-DIG-10). An abandoned game is kept as such, and nobody has won it (FF-WIN-05). First games
+with a coach are practice and leave no trace, nor does a table whose rules failed.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def results(game: Game, lobby: Lobby, history: History) -> list[Result]:
                 bounds.cooperative,
                 won and not early,
                 early,
-                history.choosers.played(seat),
+                history.choosers.played(seat) and not history.file_seen,
             )
         )
     return found

@@ -21,6 +21,8 @@ from cordee.server.store import Conflict, StoreFailed
 if TYPE_CHECKING:
     from cordee.server.table import Caller, Table
 
+SECOND_THOUGHTS = 2  # requests that somebody may withdraw one after the other without having to wait
+
 logger = structlog.get_logger("cordee.server")
 
 
@@ -41,6 +43,7 @@ class Vote:
     level: str = ""
     to: str = ""
     answered: set[tuple[int, str]] = field(default_factory=set)  # with the person: a seat may change hands meanwhile
+    asked: set[tuple[int, str]] = field(default_factory=set)  # who had a say when it was opened
 
 
 class Votes:
@@ -51,6 +54,7 @@ class Votes:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._open: Vote | None = None
+        self._drops: dict[str, int] = {}  # person -> requests in a row that they withdrew
         self._pauses: dict[str, float] = {}  # person whose request was refused -> when they may ask again
 
     def out(self, person: str) -> m.VoteOut | None:
@@ -72,18 +76,26 @@ class Votes:
         )
 
     def _waits(self, vote: Vote) -> set[int]:
-        """The seats that are still asked."""
-        places = self._table.lobby.places
-        return {seat for seat in vote.say() if (seat, places[seat].person) not in vote.answered}
+        """The seats that are still asked.
+
+        Who was asked and is here still is, though a bot plays for them by now: that is no consent.
+        """
+        table, places = self._table, self._table.lobby.places
+        held = {seat for seat, person in vote.asked if places[seat].person == person and table.seats.here(person)}
+        return {seat for seat in vote.say() | held if (seat, places[seat].person) not in vote.answered}
 
     def _present(self) -> Vote | None:
         if self._open is not None and not self._open.stands():
             lapsed, self._open = self._open, None
-            seats = {self._table.lobby.places[seat].person for seat in self._waits(lapsed)}
-            for page in self._table.audience.connections:
-                if page.person and page.person in {lapsed.person, *seats}:
-                    page.send(m.Told("vote-lapsed"))
+            self._lapse(lapsed)
         return self._open
+
+    def _lapse(self, vote: Vote) -> None:
+        """Who asked, and who was asked, hear that it is over."""
+        seats = {self._table.lobby.places[seat].person for seat in self._waits(vote)}
+        for page in self._table.audience.connections:
+            if page.person and page.person in {vote.person, *seats}:
+                page.send(m.Told("vote-lapsed"))
 
     async def take(self, caller: Caller, request: m.AnswerVote | m.DropVote) -> None:
         """Answer, or withdraw. Raises Refuse."""
@@ -93,6 +105,9 @@ class Votes:
             if vote is None or vote.person != person:
                 raise Refuse("table-not-asked", stale=True)
             self._open = None
+            self._drops[person] = self._drops.get(person, 0) + 1
+            if self._drops[person] > SECOND_THOUGHTS:  # or the others' pages flicker
+                self._pause(person)
         else:
             seat = self._table.own(person, request.seat)
             if vote is None or seat not in self._waits(vote):
@@ -102,6 +117,7 @@ class Votes:
                 await self._carry(vote)
             elif not request.agrees and not (vote.one and self._waits(vote)):
                 self._open = None
+                self._drops.pop(vote.person, None)
                 self._pause(vote.person)
                 self._say_no(vote, seat)
         self._told(caller)
@@ -113,7 +129,10 @@ class Votes:
             raise Refuse("table-not-so-soon-again")
         if before is not None and (before.seat != -1 or vote.seat == -1):  # who sits here need not wait for a stranger
             raise Refuse("table-not-two-votes")
+        if before is not None:
+            self._lapse(before)
         self._open = vote
+        vote.asked = {(seat, self._table.lobby.places[seat].person) for seat in vote.say()}
         if not vote.one and not self._waits(vote):
             await self._carry(vote)
         self._told(caller)
@@ -143,7 +162,13 @@ class Votes:
     async def _carry(self, vote: Vote) -> None:
         """Carry out what was agreed to. It is over whether that works or not."""
         self._open = None
-        await vote.carry()
+        self._drops.pop(vote.person, None)
+        try:
+            await vote.carry()
+        except (Refuse, StoreFailed, Conflict):
+            self._lapse(vote)
+            self._table.audience.seated()
+            raise
 
     def _say_no(self, vote: Vote, seat: int) -> None:
         for page in self._table.audience.connections:

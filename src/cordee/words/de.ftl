@@ -680,6 +680,7 @@ table-e-stand_in = Ein Bot spielt vorerst für { $who }.
 table-e-come_back = { $who } ist zurück und spielt wieder selbst.
 table-e-bot_seat = Von hier an hat ein Bot den Platz: { $who }.
 table-e-take_seat = { $who } übernimmt den Platz des Bots.
+table-e-other_device = { $who } spielt an einem anderen Gerät weiter.
 table-e-out_of_time = Die Zeit von { $who } ist um: Das Haus spielt weiter, bis { $who } zieht.
 table-e-out_of_one = { $who } hat die Tage verstreichen lassen: Das Haus spielt diese eine Wahl.
 incomplete = Es gibt noch mehr zu wählen.

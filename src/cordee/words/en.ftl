@@ -680,6 +680,7 @@ table-e-stand_in = A bot plays for { $who } for now.
 table-e-come_back = { $who } is back and plays again.
 table-e-bot_seat = A bot has the seat from here on: { $who }.
 table-e-take_seat = { $who } takes the seat from the bot.
+table-e-other_device = { $who } goes on at another device.
 table-e-out_of_time = { $who } is out of time: the house plays on until { $who } moves.
 table-e-out_of_one = { $who } let the days pass: the house plays this one choice.
 incomplete = There is more to choose.
