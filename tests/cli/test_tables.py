@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
+import sqlite3
 from pathlib import Path
 from typing import NamedTuple
 
@@ -176,6 +177,21 @@ def test_table__list_show_delete(tmp_path: Path) -> None:
     assert cordee("table", "list", "--db", str(db)).stdout == ""
     for file in tmp_path.glob("db*"):
         assert b"Bea" not in file.read_bytes()
+
+
+@pytest.mark.parametrize("made", [1e300, -1e300, 1e15])
+def test_table__the_list_tells_every_table_whatever_its_row_says(tmp_path: Path, made: float) -> None:
+    db = tmp_path / "db"
+    lobby, history = played()
+    stored(db, lobby, history)
+    with contextlib.closing(sqlite3.connect(db)) as c:
+        c.execute("UPDATE tables SET created = ?", (made,))
+        c.execute("UPDATE journal SET at = ?", (made,))
+        c.commit()
+    listed = cordee("table", "list", "--db", str(db))
+    assert (listed.returncode, f"table-one        {made:g}" in listed.stdout) == (0, True)
+    shown = cordee("table", "show", "table-one", "--db", str(db))
+    assert (shown.returncode, f"made         {made:g}" in shown.stdout) == (0, True)
 
 
 def test_table__a_running_one_is_exported_once_and_imported_once(tmp_path: Path) -> None:

@@ -49,11 +49,17 @@ def run_list(chosen: argparse.Namespace, db: str) -> int:
 
 def line(brief: Brief) -> str:
     """A table in a line."""
-    touched = datetime.fromtimestamp(brief.touched, UTC).strftime("%Y-%m-%d %H:%M")
     stage = "moved" if brief.moved else brief.stage
-    return (
-        f"{brief.id:<14} {touched}  {stage:<8} {brief.entries:>5}  {brief.game:<14} {', '.join(brief.names)}".rstrip()
-    )
+    told = f"{brief.id:<16} {_when(brief.touched):<16}  {stage:<8} {brief.entries:>5}  {brief.game:<14}"
+    return f"{told} {', '.join(brief.names)}".rstrip()
+
+
+def _when(seconds: float) -> str:
+    """A time to the minute; what no calendar has as it stands."""
+    try:
+        return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%d %H:%M")
+    except (ValueError, OverflowError, OSError):
+        return f"{seconds:g}"
 
 
 def run_show(chosen: argparse.Namespace, db: str) -> int:
@@ -67,8 +73,8 @@ def run_show(chosen: argparse.Namespace, db: str) -> int:
         "game": brief.game,
         "stage": brief.stage,
         "moved to": brief.moved,
-        "made": datetime.fromtimestamp(brief.created, UTC).strftime("%Y-%m-%d %H:%M"),
-        "touched": datetime.fromtimestamp(brief.touched, UTC).strftime("%Y-%m-%d %H:%M"),
+        "made": _when(brief.created),
+        "touched": _when(brief.touched),
         "entries": str(brief.entries),
         "chat": str(len(rows["chat"])),
         "content": lobby.content_name,

@@ -22,7 +22,7 @@ import re
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from time import process_time
+from time import process_time, time
 from typing import Any
 
 import sqlalchemy as sa
@@ -40,12 +40,14 @@ from cordee.server.manners import fitting
 from cordee.server.refusals import Refuse
 from cordee.server.store.keep import lobby_of
 from cordee.server.store.own import CARRIED, Rows, rows_of_new
-from cordee.server.store.schema import metadata
+from cordee.server.store.schema import DAY, metadata
 
 FORMAT = "cordee table 1"
 LONGEST = 10.0  # seconds of computing that the game of a file may take to be played again
 MOST_FILE = 4 * 1024 * 1024  # bytes
 MOST_ENTRIES = 20_000
+MOST_NUMBER = 1e9  # of what a row counts, seconds on a clock among it
+_TIMES = ("created", "ended", "at")
 _ID = re.compile(r"[A-Za-z0-9_-]{8,32}")
 _PERSON = re.compile(r"[0-9a-f]{64}|")
 
@@ -167,7 +169,8 @@ def _row(name: str, row: Mapping[str, Any], number: int) -> dict[str, Any]:
                 raise BadFile(f"line {number}: '{column.name}' cannot be read") from error
         if not _fits(column, value):
             raise BadFile(f"line {number}: '{column.name}' cannot be {str(row[column.name])[:40]!r}")
-        found[column.name] = value
+        # What another server's clock says is still to come has just been.
+        found[column.name] = min(value, time()) if column.name in _TIMES and value is not None else value
     return found
 
 
@@ -183,8 +186,9 @@ def _fits(column: sa.Column[Any], value: object) -> bool:
     if isinstance(kind, sa.Boolean):
         return isinstance(value, bool)
     if isinstance(kind, sa.Integer):
-        return type(value) is int and -1 <= value < 2**31
-    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
+        return type(value) is int and -1 <= value < 2**30  # versions are counted on from here
+    low, high = (0.0, time() + DAY) if column.name in _TIMES else (-MOST_NUMBER, MOST_NUMBER)
+    return isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high
 
 
 def _checked(rows: Rows, levels: Sequence[str]) -> Lobby:
@@ -192,7 +196,7 @@ def _checked(rows: Rows, levels: Sequence[str]) -> Lobby:
     if len(rows["tables"]) != 1:
         raise BadFile(f"there must be one table in it, not {len(rows['tables'])}")
     [row] = rows["tables"]
-    row.update(moved="", file_out=False)
+    row.update(moved="", file_out=False, waits="")
     for name in ("seats", "chat", "journal", "results"):
         first = 1 if name in ("journal", "chat") else 0
         key = "seq" if name in ("journal", "chat") else "seat"

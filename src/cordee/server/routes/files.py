@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+from time import time
 from typing import Any
 
 import structlog
@@ -29,13 +30,14 @@ logger = structlog.get_logger("cordee.server")
 
 def _strange(found: carry.Found) -> None:
     """Whoever brings a file may have written it: they may not say how others have done, put words into anybody's mouth,
-    nor know what will be dealt, and everybody is told that the table came so. The operator's own import (`cordee table
-    import`) takes all as it is.
+    know what will be dealt, nor lead the list of open tables for longer than others, and everybody is told that the
+    table came so. The operator's own import (`cordee table import`) takes all as it is.
     """
     found.rows["results"], found.rows["chat"] = [], []
     [row] = found.rows["tables"]
     row["origin"] = "file"
     if found.lobby.stage == "lobby":
+        row["created"] = time()
         row["seed"], row["salt"] = str(secrets.randbits(64)), secrets.token_hex(16)
 
 

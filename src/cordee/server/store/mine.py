@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from time import time
 from typing import NamedTuple
@@ -12,7 +13,9 @@ import sqlalchemy as sa
 from cordee.server.lobby import Place
 from cordee.server.manners import Value
 from cordee.server.store.keep import Store
-from cordee.server.store.schema import journal, seats, tables
+from cordee.server.store.schema import DAY, journal, seats, tables
+
+_WAITS = re.compile(r"([0-9]{1,10}) ((?:[0-9]{1,3},)*[0-9]{1,3})?")
 
 
 class Listed(NamedTuple):
@@ -54,9 +57,9 @@ class Lists:
     async def open(self, days: float, most: int) -> list[Listed]:
         """Lobbies that everybody may find, with a free seat, made in the last `days`; the newest first."""
         free = sa.exists().where(seats.c.table_id == tables.c.id, seats.c.kind == "open")
-        which = sa.and_(
-            tables.c.visibility == "open", tables.c.stage == "lobby", tables.c.created >= time() - days * 86400, free
-        )
+        now = time()
+        lately = tables.c.created.between(now - days * DAY, now + DAY)
+        which = sa.and_(tables.c.visibility == "open", tables.c.stage == "lobby", lately, free)
         return await self._list(which, [tables.c.created.desc()], 0, most)
 
     async def keep(self, waits: Sequence[tuple[str, int, Sequence[int]]]) -> None:
@@ -101,7 +104,7 @@ class Lists:
 
 def _waits(said: str, seq: int) -> tuple[int, ...] | None:
     """As `keep` wrote it, if nothing has happened since."""
-    then, _, waited = said.partition(" ")
-    if not then or int(then) != seq:
+    found = _WAITS.fullmatch(said)
+    if found is None or int(found[1]) != seq:
         return None
-    return tuple(int(seat) for seat in waited.split(",") if seat)
+    return tuple(map(int, found[2].split(","))) if found[2] else ()

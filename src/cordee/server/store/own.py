@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from cordee.server.lobby import Lobby
 from cordee.server.store.erase import PARTS, erase, erase_rows
 from cordee.server.store.keep import Store, places_of, row_of
-from cordee.server.store.schema import Conflict, chat, journal, seats, tables
+from cordee.server.store.schema import DAY, Conflict, chat, journal, seats, tables
 from cordee.server.store.transactions import insert
 
 Rows = dict[str, list[dict[str, Any]]]  # name of the database's table -> rows; values as the columns have them
@@ -146,7 +146,8 @@ async def prune(store: Store, days: float) -> list[str]:
 
 
 async def forgotten(store: Store, days: float) -> list[str]:
-    """Tables made longer ago than that whose game has not begun."""
-    query = sa.select(tables.c.id).where(tables.c.stage == "lobby", tables.c.created < time() - days * 86400)
+    """Tables made longer ago than that, or at a time that is still to come, whose game has not begun."""
+    lately = tables.c.created.between(time() - days * DAY, time() + DAY)
+    query = sa.select(tables.c.id).where(tables.c.stage == "lobby", ~lately)
     async with store.reading("the tables") as c:
         return [row[0] for row in (await c.execute(query)).all()]

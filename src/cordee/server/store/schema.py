@@ -14,6 +14,8 @@ from cordee.core.errors import CordeeError
 
 metadata = sa.MetaData()
 
+DAY = 86400.0  # seconds; as far ahead of ours may be the clock of whoever wrote a time
+
 # Of the last two: what goes wrong while connecting is not wrapped.
 FAILURES = (SQLAlchemyError, OSError, sqlite3.Error)
 

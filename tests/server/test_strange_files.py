@@ -1,0 +1,142 @@
+"""Files of tables as a stranger writes them: what of them reaches the lists, and other people's tables."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from time import time
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from tests.server.browsing import QUICK, Running, movers, told
+
+from cordee.server import carry
+from cordee.server.store.mine import Lists
+from cordee.server.store.own import Rows, forgotten, rows_of
+from cordee.server.store.schema import tables
+
+SETTINGS = replace(QUICK, lists_kept=0.0)
+OPEN = '{"visibility": "open"}'
+
+
+async def rows_out(server: Running, table: str) -> Rows:
+    """All of a table, to be changed; the table itself is gone then."""
+    rows = await rows_of(server.tables.store, table)
+    assert rows is not None
+    live = server.tables.live.pop(table, None)
+    if live is not None:
+        await live.stop()
+    await server.tables.store.erase(table)
+    return rows
+
+
+async def bring(server: Running, rows: Rows, token: str = "") -> Any:
+    return await server.http.post("/api/files", json={"text": carry.written(rows), "token": token})
+
+
+@pytest.mark.parametrize("waits", ["x", "0 ²", "² 1", "0 1,", "0", "1 1"])
+def test_what_a_file_says_of_whom_its_table_waits_for_breaks_no_list(tmp_path: Path, waits: str) -> None:
+    async def story(server: Running) -> None:
+        table, token = await server.make()
+        rows = await rows_out(server, table)
+        rows["tables"][0].update(manners=OPEN, waits=waits)
+        answer = await bring(server, rows, token)
+        assert answer.status_code == 201, answer.text
+        await lists_are_whole(server, answer.json()["table"], token)
+
+        # Nor does such a word that lies in the database, however it came there.
+        await server.tables.store.write("it", lambda c: c.execute(tables.update().values(waits=waits)))
+        await lists_are_whole(server, answer.json()["table"], token)
+
+    told(story, tmp_path, settings=SETTINGS)
+
+
+async def lists_are_whole(server: Running, table: str, token: str) -> None:
+    for path, part in (("/api/open", None), ("/api/mine", "going")):
+        answer = await server.http.get(path, headers={"authorization": f"Bearer {token}"})
+        assert answer.status_code == 200, answer.text
+        cards = answer.json() if part is None else answer.json()[part]
+        assert [card["table"] for card in cards] == [table]
+
+
+@pytest.mark.parametrize("created", [1e300, -1.7e308, pytest.param(10**400, id="huge"), -1, "now + 2 days"])
+def test_a_table_was_not_made_at_a_time_that_no_server_has_seen(tmp_path: Path, created: Any) -> None:
+    async def story(server: Running) -> None:
+        table, token = await server.make()
+        rows = await rows_out(server, table)
+        rows["tables"][0].update(manners=OPEN, created=time() + 2 * 86400 if isinstance(created, str) else created)
+        answer = await bring(server, rows, token)
+        assert (answer.status_code, answer.json()["why"]) == (400, "table-not-a-file")
+        assert "'created' cannot be" in answer.json()["args"]["detail"]
+
+    told(story, tmp_path, settings=SETTINGS)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("at", 1e300), ("at", -1e300), ("left", 1e300), ("left", -1e300), pytest.param("left", 10**400, id="huge")],
+)
+def test_no_clock_says_such_a_time(tmp_path: Path, name: str, value: Any) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        mover, _ = movers(ada, bea)
+        first = mover.questions[0]["options"][0]["text"]
+        assert (await mover.act(f"{first} take 1"))["is"] == "done"
+        rows = await rows_out(server, ada.table["table"])
+        rows["journal"][0][name] = value
+        answer = await bring(server, rows)
+        assert answer.status_code == 400
+        assert f"'{name}' cannot be" in answer.json()["args"]["detail"]
+
+    told(story, tmp_path)
+
+
+@pytest.mark.parametrize("away", [-40 * 86400.0, 3600.0])
+def test_a_lobby_that_comes_by_a_file_is_as_new_as_its_coming(tmp_path: Path, away: float) -> None:
+    """One that says it was made in an hour would lead the list until then."""
+
+    async def story(server: Running) -> None:
+        table, token = await server.make()
+        rows = await rows_out(server, table)
+        before = time()
+        rows["tables"][0]["created"] = before + away
+        made = (await bring(server, rows, token)).json()["table"]
+        back = await rows_of(server.tables.store, made)
+        assert back is not None
+        assert before <= back["tables"][0]["created"] <= time()
+
+    told(story, tmp_path)
+
+
+def test_what_was_played_a_little_ahead_of_us_was_played_just_now(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game()
+        mover, _ = movers(ada, bea)
+        first = mover.questions[0]["options"][0]["text"]
+        assert (await mover.act(f"{first} take 1"))["is"] == "done"
+        rows = await rows_out(server, ada.table["table"])
+        rows["journal"][-1]["at"] = rows["tables"][0]["created"] = time() + 3600
+        made = (await bring(server, rows)).json()["table"]
+        back = await rows_of(server.tables.store, made)
+        assert back is not None
+        assert back["journal"][-1]["at"] <= time()
+        assert back["tables"][0]["created"] <= time()
+
+    told(story, tmp_path)
+
+
+def test_a_table_made_in_the_far_future_leads_no_list_and_is_forgotten(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        table, token = await server.make()
+        rows = await rows_out(server, table)
+        rows["tables"][0]["manners"] = OPEN
+        made = (await bring(server, rows, token)).json()["table"]
+        store = server.tables.store
+        assert [each.id for each in await Lists(store).open(14, 30)] == [made]
+        assert await forgotten(store, 30) == []
+        await store.write("it", lambda c: c.execute(sa.update(tables).values(created=1e300)))
+        assert await Lists(store).open(14, 30) == []
+        assert await forgotten(store, 30) == [made]
+
+    told(story, tmp_path)
