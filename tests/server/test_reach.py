@@ -23,8 +23,9 @@ from tests.server.browsing import QUICK, Page, Running, running
 from tests.server.post_box import Browser, Service, push_service
 from tests.server.turned import Turned, moment
 
+from cordee.server.lobby import person_of
 from cordee.server.mail import BadMail, Smtp, fitting
-from cordee.server.push import BadAddress, BadKey, Checked, checked, is_public, own_key
+from cordee.server.push import BadAddress, BadKey, Checked, Push, Pusher, checked, is_public, own_key
 from cordee.server.settings import from_environment
 from cordee.server.store import reach
 
@@ -176,6 +177,35 @@ def test_a_subscription_that_is_gone_is_forgotten(tmp_path: Path, status: int) -
     told(tmp_path, story)
 
 
+@pytest.mark.parametrize("endpoint", ["https://a..b/x", "https://push.example/x"])
+def test_an_address_that_cannot_be_used_is_forgotten_and_the_others_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, endpoint: str
+) -> None:
+    """Of the second it is found out only when the message is sent."""
+    send = Pusher.send
+
+    async def sending(pusher: Pusher, push: Push, data: bytes, topic: str) -> bool:
+        if push.endpoint == "https://push.example/x":
+            "\udc80".encode()
+        return await send(pusher, push, data, topic)
+
+    monkeypatch.setattr(Pusher, "send", sending)
+
+    async def story(at: At) -> None:
+        first, _ = await at.game()
+        browser = Browser()
+        await reach.add_push(
+            at.server.tables.store, person_of(first.token), Push(endpoint, browser.key, browser.auth), "en"
+        )
+        await at.subscribe(first)
+        await first.close()
+        await at.clock.turn(31)
+        await at.wait(lambda: len(at.service.came) == 1)
+        assert (await at.shown(first))["pushes"] == [reach.push_id(at.service.endpoint)]
+
+    told(tmp_path, story)
+
+
 def test_a_redirect_is_not_followed(tmp_path: Path) -> None:
     async def story(at: At) -> None:
         first, _ = await at.game()
@@ -222,7 +252,9 @@ BAD = (
     "https://2130706433/a", "https://127.1/a", "https://localhost/a", "https://intranet/a", "https://a@push.example.org/",
     "https://push.example.org:22/a", "https://push.example.org\\@10.0.0.1/", "https://push.example.org/ä",
     "https://push.example.org/a b", "https://push.example.org/\r\nHost: x", "https://8.8.8.8/a", "https://[::ffff:10.0.0.1]/",
-    "http://127.0.0.1:80/a",
+    "http://127.0.0.1:80/a", "https://a..b/x", "https://.push.example/x", "https://push.example../x", "https://%31.a/x",
+    f"https://{'a' * 70}.example/x", f"https://push.{'a' * 64}/x", f"https://{'a.' * 130}example/x", "https://*.example/x",
+    "https://-a.example/x", "https://a-.example/x", "https://a_b.example/x", "https://a.b%2f/x",
 )  # fmt: skip
 
 
@@ -236,6 +268,8 @@ def test_the_addresses_of_push_services_are_good() -> None:
     for endpoint in (
         "https://fcm.googleapis.com/fcm/send/abc:def",
         "https://updates.push.services.mozilla.com/wpush/v2/x",
+        "https://Push.xn--bcher-kva.example./x",
+        f"https://{'a' * 63}.example:443/x",
     ):
         assert checked(endpoint) == endpoint
 

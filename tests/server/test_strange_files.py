@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from time import time
@@ -10,8 +11,11 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from tests.server.browsing import QUICK, Running, movers, told
+from tests.toy.nim import GAME as NIM
 
+from cordee.core.journal import read_entry
 from cordee.server import carry
+from cordee.server.history import History
 from cordee.server.store.mine import Lists
 from cordee.server.store.own import Rows, forgotten, rows_of
 from cordee.server.store.schema import tables
@@ -138,5 +142,66 @@ def test_a_table_made_in_the_far_future_leads_no_list_and_is_forgotten(tmp_path:
         await store.write("it", lambda c: c.execute(sa.update(tables).values(created=1e300)))
         assert await Lists(store).open(14, 30) == []
         assert await forgotten(store, 30) == [made]
+
+    told(story, tmp_path)
+
+
+# -- bots --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", ["\u202eevil", "__proto__", "greedy greedy", "Greedy", "x" * 60])
+def test_a_journal_has_no_bots_but_those_that_there_are(level: str) -> None:
+    with pytest.raises(carry.BadFile, match=r"seat 1: there is no such bot here \(there are random, greedy\)"):
+        carry.read(over_with_a_bot(level), ("random", "greedy"))
+
+
+@pytest.mark.parametrize(
+    ("said", "level"), [("greedy", "greedy"), ("greedy:400", "greedy"), ("tutorial", "tutorial"), ("", "")]
+)
+def test_the_bots_of_a_journal_are_known_by_their_level(said: str, level: str) -> None:
+    found = carry.read(over_with_a_bot(said), ("random", "greedy"))
+    assert (found.lobby.places[1].kind, found.lobby.places[1].level) == ("bot", level)
+
+
+def over_with_a_bot(level: str) -> str:
+    """The journal of a game of Nim in which both take what comes first."""
+    history = History(NIM, NIM.setup(2, {"stones": 3}), 7)
+    while not history.over:
+        seat = history.play.state.to_act()[0]
+        trial, line = history.play.state.clone(), []
+        while True:
+            action = trial.options(seat)[0]
+            line.append(NIM.action_text(trial, action))
+            trial.choose(seat, action)
+            if seat not in trial.to_act() or not trial.question(seat).inner:
+                break
+        history.step(read_entry(f"{seat} {' '.join(line)}"))
+    return history.play.written(["seat 0 person Ada", f"seat 1 bot {level}".rstrip()])
+
+
+@pytest.mark.parametrize("game_on", [True, False])
+@pytest.mark.parametrize(
+    ("seat", "says"),
+    [
+        ({"kind": "open", "person": "", "name": "", "level": ""}, "open"),
+        ({"kind": "bot", "person": "", "name": "", "level": ""}, "bot of no level"),
+        ({"kind": "bot", "person": "", "name": "Zed", "level": "random"}, "a person has a seat"),
+        ({"kind": "bot", "person": "ab" * 32, "name": "", "level": "random"}, "a person has a seat"),
+        ({"kind": "open", "person": "ab" * 32, "name": "", "level": ""}, "open|a person has a seat"),
+    ],
+)
+def test_every_seat_of_a_file_is_one_that_a_table_may_have(
+    tmp_path: Path, seat: dict[str, str], says: str, game_on: bool
+) -> None:
+    async def story(server: Running) -> None:
+        table = (await server.game())[0].table["table"] if game_on else (await server.make())[0]
+        rows = await rows_out(server, table)
+        rows["seats"][1].update(seat)
+        answer = await bring(server, rows)
+        if not game_on and says == "open":
+            assert answer.status_code == 201, answer.text
+        else:
+            assert answer.status_code == 400
+            assert re.search(says, answer.json()["args"]["detail"])
 
     told(story, tmp_path)

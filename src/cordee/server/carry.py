@@ -104,7 +104,7 @@ def read(text: str, levels: Sequence[str], person: str = "") -> Found:
     """
     until = process_time() + LONGEST
     if text.startswith(journals.FORMAT):
-        return _journal(text, person, until)
+        return _journal(text, levels, person, until)
     rows, end = _rows(text)
     try:
         lobby = _checked(rows, levels)
@@ -233,6 +233,12 @@ def _checked(rows: Rows, levels: Sequence[str]) -> Lobby:
         known = place.kind in ("open", "person", "bot") and place.colour in ("", *COLOURS)
         if not known or place.level not in ("", PARTNER, *levels):
             raise BadFile("a seat is none that a table has here")
+        if place.kind == "open" and lobby.stage != "lobby":
+            raise BadFile("a seat is open, but its game has begun")
+        if place.kind == "bot" and not place.level:
+            raise BadFile("a seat has a bot of no level")
+        if place.kind != "person" and (place.person or place.name):
+            raise BadFile("a person has a seat that is none's")
     for name, value in lobby.manners.items():
         fitting(name, value)
     row["visibility"] = lobby.manner("visibility")
@@ -288,7 +294,7 @@ def _step(history: History, number: int, entry: str, until: float) -> None:
 # -- a journal ---------------------------------------------------------------------------------------
 
 
-def _journal(text: str, person: str, until: float) -> Found:
+def _journal(text: str, levels: Sequence[str], person: str, until: float) -> Found:
     """The journal of a finished game, as a table to look through."""
     try:
         game, setup, seed, entries = journals.read_journal(text, games.load)
@@ -310,7 +316,7 @@ def _journal(text: str, person: str, until: float) -> Found:
         id=secrets.token_urlsafe(9),
         game=game.key,
         host=person,
-        places=_places(seal, setup.seats),
+        places=_places(seal, setup.seats, levels),
         options=dict(setup.options),
         content=setup.content,
         content_name=setup.content_name,
@@ -323,7 +329,7 @@ def _journal(text: str, person: str, until: float) -> Found:
     return Found(rows_of_new(lobby, [entry.written() for entry in entries]), lobby)
 
 
-def _places(seal: Seal, seats: int) -> tuple[Place, ...]:
+def _places(seal: Seal, seats: int, levels: Sequence[str]) -> tuple[Place, ...]:
     """The seats, in their colours; where the file tells none, in those that are left."""
     known = [colour for seat, colour in seal.colours.items() if seat < seats]
     if len(set(known)) < len(known) or not set(known) <= set(COLOURS):
@@ -331,14 +337,17 @@ def _places(seal: Seal, seats: int) -> tuple[Place, ...]:
     places: list[Place] = []
     for seat in range(seats):
         colour = seal.colours.get(seat) or next_colour([*known, *(place.colour for place in places)])
-        places.append(_place(seat, *seal.seats.get(seat, ("person", "")), colour))
+        places.append(_place(seat, *seal.seats.get(seat, ("person", "")), colour, levels))
     return tuple(places)
 
 
-def _place(seat: int, kind: str, called: str, colour: str) -> Place:
+def _place(seat: int, kind: str, called: str, colour: str, levels: Sequence[str]) -> Place:
     """A seat as it was. Nobody sits there any more: the file tells names, not persons."""
     if kind == "bot":
-        return Place("bot", level=called[:64], colour=colour)
+        level = called.partition(":")[0]  # `search:400` is search
+        if level not in ("", PARTNER, *levels):
+            raise BadFile(f"seat {seat}: there is no such bot here (there are {', '.join(levels)})")
+        return Place("bot", level=level, colour=colour)
     try:
         return Place("person", name=clean_name(called) if called else "", colour=colour)
     except Refuse as refuse:

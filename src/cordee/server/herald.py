@@ -166,7 +166,7 @@ class Herald:
             try:
                 if not await self.pusher.send(each.push, msgspec.json.encode(payload), topic):
                     await reach.drop_push(self._store, each.id)
-            except BadAddress:
+            except (BadAddress, ValueError):  # UnicodeError and aiohttp's InvalidURL are such
                 await reach.drop_push(self._store, each.id)
             except (aiohttp.ClientError, OSError, TimeoutError) as error:
                 logger.warning("a push did not arrive", error=type(error).__name__)

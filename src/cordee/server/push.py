@@ -9,6 +9,7 @@ from __future__ import annotations
 import base64
 import ipaddress
 import os
+import re
 import socket
 from collections.abc import Callable
 from functools import cached_property
@@ -31,8 +32,12 @@ logger = structlog.get_logger("cordee.server")
 
 LONGEST = 1000  # characters of an address; those of the large services have about 250
 KEPT = 86400  # seconds that a push service may keep a message for a browser that is off
+MOST_HOST = 253  # characters of a name in the internet
 WITHIN = 15.0  # seconds for all of one message
 
+_NAME = re.compile(
+    r"(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,60}[a-z0-9-]{0,62}[a-z0-9]\.?"
+)  # of a host, in lower case
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
 # Nobody's in the internet, though the library counts them in: protocols, sites of old, documentation.
 _NOBODYS = tuple(map(ipaddress.ip_network, ("192.0.0.0/24", "fec0::/10", "3fff::/20")))
@@ -91,7 +96,7 @@ def checked(endpoint: str, loopback: bool = False) -> str:
         raise BadAddress("https alone")
     # What a resolver might read as a number: 127.1, 0x7f000001, 2130706433.
     last = host.rstrip(".").rsplit(".", 1)[-1]
-    if "." not in host.rstrip(".") or last[:1].isdigit() or ":" in host:
+    if not _NAME.fullmatch(host) or len(host) > MOST_HOST or last[:1].isdigit():
         raise BadAddress("a name of the public internet alone")
     return endpoint
 
@@ -198,7 +203,8 @@ class Pusher:
     async def send(self, push: Push, data: bytes, topic: str) -> bool:
         """Send a message; False: the subscription is gone for good. A later one of the same `topic` replaces it.
 
-        Raises BadAddress, OSError, aiohttp.ClientError, TimeoutError.
+        Raises BadAddress, ValueError where a library takes the address for none, OSError, aiohttp.ClientError,
+        TimeoutError.
         """
         endpoint = checked(push.endpoint, self._loopback)
         parts = urlsplit(endpoint)
