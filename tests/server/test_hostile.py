@@ -22,7 +22,7 @@ from cordee.server.mail import BadMail, fitting
 from cordee.server.odds import Fairness
 from cordee.server.past import Looks
 from cordee.server.push import is_public
-from cordee.server.rematch import next_id
+from cordee.server.rematch import next_name
 from cordee.server.store.own import put, rows_of
 
 
@@ -80,13 +80,15 @@ def test_a_rematch_is_laid_by_those_who_sat_here_alone(tmp_path: Path) -> None:
         ada, bea = await server.game()
         await finish(ada, bea)
         lobby = server.tables.live[ada.table["table"]].lobby
-        await server.tables.store.make(replace(lobby, id=next_id(lobby), stage="lobby", origin="file", version=0))
+        await server.tables.store.make(
+            replace(lobby, **next_name(lobby)._asdict(), stage="lobby", origin="file", version=0)
+        )
         page: Page = await server.page(lobby.id, ada.token)
         assert page.table["again"] is None
         answer = await server.http.post(f"/api/tables/{lobby.id}/again", json={"token": ada.token})
         assert answer.status_code == 201, "nobody keeps them from it by taking the name"
         made = answer.json()["table"]
-        assert made != next_id(lobby)
+        assert made != next_name(lobby).id
         await page.wait(lambda: page.table["again"] == {"table": made, "seat": 0})
         late = await server.page(lobby.id, bea.token)
         assert late.table["again"]["table"] == made

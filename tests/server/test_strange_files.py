@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import base64
+import hashlib
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -10,12 +13,16 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from tests.server.browsing import QUICK, Running, movers, told
+from tests.server.browsing import QUICK, Running, movers, running, told
+from tests.server.test_owning import finish
 from tests.toy.nim import GAME as NIM
 
 from cordee.core.journal import read_entry
 from cordee.server import carry
 from cordee.server.history import History
+from cordee.server.lobby import Lobby
+from cordee.server.naming import name_of
+from cordee.server.rematch import next_name
 from cordee.server.store.mine import Lists
 from cordee.server.store.own import Rows, forgotten, rows_of
 from cordee.server.store.schema import tables
@@ -205,3 +212,76 @@ def test_every_seat_of_a_file_is_one_that_a_table_may_have(
             assert re.search(says, answer.json()["args"]["detail"])
 
     told(story, tmp_path)
+
+
+# -- names -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("stage", ["lobby", "playing"])
+@pytest.mark.parametrize("key", [None, "", "0123456789abcdef" * 2])
+def test_a_strangers_file_does_not_hold_the_name_of_a_table_that_is_on_its_way(
+    tmp_path: Path, stage: str, key: str | None
+) -> None:
+    """Whoever is at a table knows its name and sees where it moves."""
+
+    async def story() -> None:
+        async with running(tmp_path / "one") as one, running(tmp_path / "two") as two:
+            ada, _ = await one.game()
+            table = ada.table["table"]
+            true = await rows_of(one.tables.store, table, leave_for="http://two.example")
+            assert true is not None
+
+            forged = await rows_of(two.tables.store, (await two.make())[0] if stage == "lobby" else await begun(two))
+            assert forged is not None
+            forged["tables"][0].update(id=table)
+            if key is None:
+                del forged["tables"][0]["key"]
+            else:
+                forged["tables"][0]["key"] = key
+            for part in forged["seats"], forged["journal"]:
+                for row in part:
+                    row["table_id"] = table
+            answer = await bring(two, forged)
+            assert answer.status_code == 201, answer.text
+            other = answer.json()["table"]
+            assert other != table
+            assert (await two.page(other)).stage == stage
+
+            answer = await bring(two, true, ada.token)
+            assert (answer.status_code, answer.json()["table"]) == (201, table)
+            page = await two.page(table, ada.token)
+            assert (page.stage, page.seat, page.table["host"]) == ("playing", ada.seat, True)
+
+    asyncio.run(asyncio.wait_for(story(), 40))
+
+
+async def begun(server: Running) -> str:
+    return str((await server.game())[0].table["table"])
+
+
+def test_every_table_has_a_name_of_its_own_that_its_file_proves(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea = await server.game(options={"stones": 9})
+        table = ada.table["table"]
+        await finish(ada, bea)
+        made = [table, (await server.make())[0]]
+        path = f"/api/tables/{table}/again"
+        made.append((await server.http.post(path, json={"token": ada.token})).json()["table"])
+        journal = (await server.http.get(f"/api/tables/{table}/journal")).text
+        made.append((await server.http.post("/api/files", json={"text": journal})).json()["table"])
+        keys = set()
+        for each in made:
+            rows = await rows_of(server.tables.store, each)
+            assert rows is not None
+            keys.add(rows["tables"][0]["key"])
+            assert name_of(rows["tables"][0]["key"]) == each
+        assert len(keys) == 4
+
+    told(story, tmp_path)
+
+
+def test_what_follows_a_table_of_before_there_were_keys_is_found_as_it_was() -> None:
+    """By the name that was worked out for it then."""
+    old = Lobby("an-old-table", "nim", "", (), {}, b"", "", 7, "5a17")
+    digest = hashlib.sha256(b"again:5a17:an-old-table").digest()
+    assert next_name(old) == (base64.urlsafe_b64encode(digest[:9]).decode(), "")

@@ -37,6 +37,7 @@ from cordee.kit.content import MOST_BYTES, is_plain
 from cordee.server.history import History
 from cordee.server.lobby import COLOURS, Lobby, Place, clean_name, next_colour
 from cordee.server.manners import fitting
+from cordee.server.naming import name_of, new_key
 from cordee.server.refusals import Refuse
 from cordee.server.store.keep import lobby_of
 from cordee.server.store.own import CARRIED, Rows, rows_of_new
@@ -313,7 +314,8 @@ def _journal(text: str, levels: Sequence[str], person: str, until: float) -> Fou
         raise BadFile(wrong[0])
     sealed = bool(seal.salt and seal.secret)
     lobby = Lobby(
-        id=secrets.token_urlsafe(9),
+        id=name_of(key := new_key()),
+        key=key,
         game=game.key,
         host=person,
         places=_places(seal, setup.seats, levels),

@@ -20,6 +20,7 @@ from cordee.kit.content import BLANKS, JOINERS, is_plain
 from cordee.kit.looks import looks_like
 from cordee.kit.tutorial import Tutorial
 from cordee.server.manners import MANNERS, Value, fitting
+from cordee.server.naming import name_of, new_key
 from cordee.server.refusals import Refuse
 
 COLOURS = ("purple", "red", "orange", "blue", "sky", "green", "yellow")
@@ -72,6 +73,7 @@ class Lobby:
     luck: Mapping[str, str] = field(default_factory=dict)  # person (from the start on: seat) -> what the page threw in
     moved: str = ""  # where it went on; it does not go on here then
     file_out: bool = False  # whether its host has fetched the file to take there
+    key: str = ""  # what its id is made of (server.naming); known to nobody
     _sits: Mapping[str, tuple[int, ...]] = field(init=False, repr=False, compare=False)  # person -> their seats
 
     def __post_init__(self) -> None:
@@ -297,7 +299,8 @@ def open_table(
         places.append(Place("bot", level=level, colour=_colour("", places)))
     places += [Place()] * (seats - len(places))
     lobby = Lobby(
-        id=secrets.token_urlsafe(9),
+        id=name_of(key := new_key()),
+        key=key,
         game=game.key,
         host=host,
         places=tuple(places),
@@ -319,7 +322,8 @@ def open_tutorial(game: Game, tutorial: Tutorial, person: str, name: str, colour
         partner = Place("bot", level=PARTNER, colour=_colour("", [mine, *places]))
         places.append(mine if seat == tutorial.learner else partner)
     lobby = Lobby(
-        id=secrets.token_urlsafe(9),
+        id=name_of(key := new_key()),
+        key=key,
         game=game.key,
         host=person,
         places=tuple(places),

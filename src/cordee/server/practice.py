@@ -6,7 +6,6 @@ in its journal. It is stored like any table, set-up and entries, and a restart f
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from cordee.server import lobby as lobbies
 from cordee.server import messages as m
 from cordee.server.history import PRACTICE, abandoned
 from cordee.server.lobby import Lobby, Place
+from cordee.server.naming import name_of, new_key
 from cordee.server.refusals import Refuse
 
 if TYPE_CHECKING:
@@ -46,7 +46,8 @@ def _lobby(source: Lobby, person: str, name: str, seat: int, level: str) -> Lobb
     places = [Place("bot", level=level, colour=place.colour) for place in source.places]
     places[seat] = Place("person", person, lobbies.clean_name(name), places[seat].colour)
     return Lobby(
-        id=secrets.token_urlsafe(9),
+        id=name_of(key := new_key()),
+        key=key,
         game=source.game,
         host=person,
         places=tuple(places),

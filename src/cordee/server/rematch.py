@@ -12,12 +12,13 @@ import hashlib
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cordee.core.game import Game
 from cordee.server import messages as m
 from cordee.server.lobby import Lobby, Place
 from cordee.server.manners import Value
+from cordee.server.naming import name_of
 from cordee.server.refusals import Refuse
 from cordee.server.store import StoreFailed
 
@@ -28,14 +29,25 @@ if TYPE_CHECKING:
 TRIES = 64  # names of tables, where strangers have taken the first
 
 
-def next_id(lobby: Lobby, nth: int = 0) -> str:
-    """The id of the table that follows: the same whoever asks, in every process, and known to nobody before the end.
+class Named(NamedTuple):
+    """A table's id, and the key that it is made of ("": none)."""
 
-    `nth`: after the end anybody can work it out, and lay a table of that name from a file; so there are more.
+    id: str
+    key: str
+
+
+def next_name(lobby: Lobby, nth: int = 0) -> Named:
+    """That of the table that follows: the same whoever asks, in every process, and known to nobody before the end.
+
+    `nth`: of a table from before there were keys anybody can work it out after the end, and lay a table of that name
+    from a file; so there are more.
     """
     more = f":{nth}" if nth else ""
-    digest = hashlib.sha256(f"again:{lobby.salt}:{lobby.id}{more}".encode()).digest()
-    return base64.urlsafe_b64encode(digest[:9]).decode()
+    digest = hashlib.sha256(f"again:{lobby.key}{lobby.salt}:{lobby.id}{more}".encode())
+    if lobby.key:
+        key = digest.hexdigest()[:32]
+        return Named(name_of(key), key)
+    return Named(base64.urlsafe_b64encode(digest.digest()[:9]).decode(), "")
 
 
 def again(lobby: Lobby, game: Game, person: str) -> Lobby:
@@ -43,7 +55,7 @@ def again(lobby: Lobby, game: Game, person: str) -> Lobby:
     places = [place if place.kind == "bot" else _themselves(place) for place in lobby.places]
     return replace(
         lobby,
-        id=next_id(lobby),
+        **next_name(lobby)._asdict(),
         host=lobby.host if lobby.seats_of(lobby.host) else person,
         places=(*places[1:], places[0]),
         options=_moved_round(lobby, game),
@@ -92,16 +104,17 @@ class Rematch:
         with contextlib.suppress(StoreFailed):
             await self._find()
 
-    async def _find(self) -> str:
-        """The first of its names that is free; "": it was laid. Raises StoreFailed."""
+    async def _find(self) -> Named | None:
+        """The first of its names that is free; None: it was laid. Raises StoreFailed."""
         lobby = self._table.lobby
         for nth in range(TRIES):
-            found = await self._table.house.store.load(next_id(lobby, nth))
+            name = next_name(lobby, nth)
+            found = await self._table.house.store.load(name.id)
             if found is None:
-                return next_id(lobby, nth)
+                return name
             if found.origin == f"again {lobby.id}":
                 self._next = found.id
-                return ""
+                return None
         raise StoreFailed("all names of the next table are taken")
 
     async def lay(self, person: str, make: Callable[[Lobby], Awaitable[object]]) -> str:
@@ -124,13 +137,13 @@ class Rematch:
     async def _lay(self, wanted: Lobby, make: Callable[[Lobby], Awaitable[object]]) -> bool:
         """Whether it was made here, and not there already. Raises StoreFailed."""
         name = await self._find()
-        if not name:
+        if name is None:
             return False
         try:
-            await make(replace(wanted, id=name))
+            await make(replace(wanted, id=name.id, key=name.key))
         except StoreFailed:
             if await self._find():  # else another process was first
                 raise
             return False
-        self._next = name
+        self._next = name.id
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+from dataclasses import replace
 from time import time
 from typing import Any
 
@@ -16,6 +17,7 @@ from litestar.params import FromPath, JSONBody
 from cordee.server import carry
 from cordee.server import lobby as lobbies
 from cordee.server import messages as m
+from cordee.server.naming import is_named, name_of, new_key
 from cordee.server.pages import Stop
 from cordee.server.readers import Busy
 from cordee.server.refusals import Refuse
@@ -26,6 +28,17 @@ from cordee.server.tables import Broken
 from cordee.server.there import renamed
 
 logger = structlog.get_logger("cordee.server")
+
+
+def _rename(found: carry.Found) -> None:
+    """The table gets a name of its own, if it has none that is proved to be its own: another may be on its way here."""
+    [row], key = found.rows["tables"], new_key()
+    if not is_named(row["id"], row.get("key", "")):
+        found.lobby = replace(found.lobby, id=name_of(key), key=key)
+        row.update(id=name_of(key), key=key)
+        for part in found.rows["seats"], found.rows["journal"]:
+            for each in part:
+                each["table_id"] = row["id"]
 
 
 def _strange(found: carry.Found) -> None:
@@ -63,6 +76,7 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
             host = person or lobbies.person_of(token)
             found = await front.reader.read(data.text, front.house.thinker.levels, host)
             _strange(found)
+            _rename(found)
             await put(front.store, found.rows)
         except Busy as error:
             raise Stop(503, "table-not-so-many-files") from error

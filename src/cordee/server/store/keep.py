@@ -298,6 +298,7 @@ def lobby_of(row: Mapping[str, Any], places: Sequence[Mapping[str, Any]]) -> Lob
         muted=tuple(json.loads(row["muted"])),
         luck=json.loads(row["luck"]),
         moved=row["moved"],
+        key=row.get("key", ""),  # files of before say nothing of it
         file_out=bool(row.get("file_out")),  # files of tables say nothing of it
     )
 
@@ -321,6 +322,7 @@ def row_of(lobby: Lobby) -> dict[str, Any]:
         "muted": json.dumps(lobby.muted),
         "luck": json.dumps(dict(lobby.luck)),
         "moved": lobby.moved,
+        "key": lobby.key,
         "file_out": lobby.file_out,
     }
 

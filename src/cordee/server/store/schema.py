@@ -51,6 +51,7 @@ tables = sa.Table(
     sa.Column("muted", sa.Text, nullable=False, server_default="[]"),  # JSON: persons whose talk the host stopped
     sa.Column("luck", sa.Text, nullable=False, server_default="{}"),  # JSON: what pages threw in before the start
     sa.Column("moved", sa.String(200), nullable=False, server_default=""),  # where it went on; "": nowhere
+    sa.Column("key", sa.String(32), nullable=False, server_default=""),  # of which its id is made (server.naming)
     sa.Column("file_out", sa.Boolean, nullable=False, server_default=sa.false()),  # its host has the file to take there
 )
 persons = sa.Table(
