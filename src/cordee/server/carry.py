@@ -15,12 +15,13 @@ from __future__ import annotations
 
 import base64
 import binascii
+import contextlib
 import hashlib
 import json
 import math
 import re
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from time import process_time, time
 from typing import Any
@@ -30,10 +31,11 @@ import sqlalchemy as sa
 from cordee import games
 from cordee.bots.partner import LEVEL as PARTNER
 from cordee.core import journal as journals
-from cordee.core.errors import CordeeError
+from cordee.core.errors import BadContent, CordeeError
 from cordee.core.game import Game
 from cordee.core.seal import Seal, faults, is_luck, read_seal
 from cordee.kit.content import MOST_BYTES, is_plain
+from cordee.kit.tutorial import tutorial_of
 from cordee.server.history import History
 from cordee.server.lobby import COLOURS, Lobby, Place, clean_name, next_colour
 from cordee.server.manners import fitting
@@ -232,7 +234,7 @@ def _checked(rows: Rows, levels: Sequence[str]) -> Lobby:
         if place.name and clean_name(place.name) != place.name:
             raise BadFile("a name is not written as names are")
         known = place.kind in ("open", "person", "bot") and place.colour in ("", *COLOURS)
-        if not known or place.level not in ("", PARTNER, *levels):
+        if not known or not _is_level(place.level, levels, lobby.game):
             raise BadFile("a seat is none that a table has here")
         if place.kind == "open" and lobby.stage != "lobby":
             raise BadFile("a seat is open, but its game has begun")
@@ -244,6 +246,14 @@ def _checked(rows: Rows, levels: Sequence[str]) -> Lobby:
         fitting(name, value)
     row["visibility"] = lobby.manner("visibility")
     return lobby
+
+
+def _is_level(level: str, levels: Sequence[str], game: str) -> bool:
+    """Whether that is a bot of this server (""; none is named). Partners play where there is a first game to learn."""
+    if level == PARTNER:
+        with contextlib.suppress(BadContent):
+            return tutorial_of(_game(game)) is not None
+    return level in ("", *levels)
 
 
 def _persons(rows: Rows, lobby: Lobby) -> list[str]:
@@ -318,7 +328,7 @@ def _journal(text: str, levels: Sequence[str], person: str, until: float) -> Fou
         key=key,
         game=game.key,
         host=person,
-        places=_places(seal, setup.seats, levels),
+        places=_places(seal, setup.seats, lambda level: _is_level(level, levels, game.key)),
         options=dict(setup.options),
         content=setup.content,
         content_name=setup.content_name,
@@ -331,7 +341,7 @@ def _journal(text: str, levels: Sequence[str], person: str, until: float) -> Fou
     return Found(rows_of_new(lobby, [entry.written() for entry in entries]), lobby)
 
 
-def _places(seal: Seal, seats: int, levels: Sequence[str]) -> tuple[Place, ...]:
+def _places(seal: Seal, seats: int, is_level: Callable[[str], bool]) -> tuple[Place, ...]:
     """The seats, in their colours; where the file tells none, in those that are left."""
     known = [colour for seat, colour in seal.colours.items() if seat < seats]
     if len(set(known)) < len(known) or not set(known) <= set(COLOURS):
@@ -339,16 +349,16 @@ def _places(seal: Seal, seats: int, levels: Sequence[str]) -> tuple[Place, ...]:
     places: list[Place] = []
     for seat in range(seats):
         colour = seal.colours.get(seat) or next_colour([*known, *(place.colour for place in places)])
-        places.append(_place(seat, *seal.seats.get(seat, ("person", "")), colour, levels))
+        places.append(_place(seat, *seal.seats.get(seat, ("person", "")), colour, is_level))
     return tuple(places)
 
 
-def _place(seat: int, kind: str, called: str, colour: str, levels: Sequence[str]) -> Place:
+def _place(seat: int, kind: str, called: str, colour: str, is_level: Callable[[str], bool]) -> Place:
     """A seat as it was. Nobody sits there any more: the file tells names, not persons."""
     if kind == "bot":
         level = called.partition(":")[0]  # `search:400` is search
-        if level not in ("", PARTNER, *levels):
-            raise BadFile(f"seat {seat}: there is no such bot here (there are {', '.join(levels)})")
+        if not is_level(level):
+            raise BadFile(f"seat {seat}: there is no such bot here")
         return Place("bot", level=level, colour=colour)
     try:
         return Place("person", name=clean_name(called) if called else "", colour=colour)
