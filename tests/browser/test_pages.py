@@ -1,6 +1,6 @@
 """Every page, sheet and panel of the client, one after the other: nothing is cut off, nothing lies over something else,
-nothing is a barrier (axe), on a phone, at 200 % zoom and on a laptop, by day and by night; where room is scarce in German
-too.
+nothing is a barrier (axe), on a phone, at 200 % zoom and on a laptop, by day and by night; where room is scarce also in
+German.
 """
 
 from __future__ import annotations
