@@ -105,6 +105,8 @@ class Votes:
             if vote is None or vote.person != person:
                 raise Refuse("table-not-asked", stale=True)
             self._open = None
+            here = self._table.seats.here  # of strangers, who may be many, nothing is kept
+            self._drops = {who: drops for who, drops in self._drops.items() if here(who)}
             self._drops[person] = self._drops.get(person, 0) + 1
             if self._drops[person] > SECOND_THOUGHTS:  # or the others' pages flicker
                 self._pause(person)
