@@ -7,12 +7,14 @@ lines that open by thousands cost the machine something: `elsewhere` is the hone
 another server, which turns all of them away. And every choice waits for the disk, which now and then takes a hundred
 times as long as usual, flood or none: `--within /dev/shm` measures without it.
 
-    python -m bench.flood [--rounds 2] [--seconds 5] [--lines 10000] [--within FOLDER]
-                          [--file FILE]
+    python -m bench.flood [--rounds 2] [--seconds 5] [--lines 10000] [--breath 0.01]
+                          [--within FOLDER] [--file FILE]
 
-Idle lines say nothing at all, or nothing after they were let in. Messages are garbage, and what any page may say, as
-fast as the server takes it. Requests make tables, open files, try to log in and look around. Whoever is cut off comes
-back. What was refused, and how, is printed too.
+Idle lines say nothing at all, or nothing after they were let in. Messages are garbage, and what any page may say, from
+192 lines at once, 100 a second each (`--breath`): that is nine times what the server takes of them. With more, what
+nobody reads fills the system's buffers, and moving it there takes a core of this machine that strangers would not
+have: the honest table's process then waits for a core, whatever the server does. Requests make tables, open files, try
+to log in and look around. Whoever is cut off comes back. What was refused, and how, is printed too.
 """
 
 from __future__ import annotations
@@ -42,6 +44,7 @@ from cordee.server.behind import step_aside
 FILE = Path("bench/results/flood.json")
 PACE = 0.05  # seconds from one honest move to the next
 TWICE = 2.0  # what is wanted: times as slow at most
+BREATH = 0.01  # seconds from one message to the next of the same line; a page may say 30 a second
 SPARE = 200  # files of this process that are no lines
 ADDRESSES = [f"127.0.{net}.{host}" for net in range(1, 5) for host in range(2, 252)]
 BUSY = ADDRESSES[:12]  # where messages and requests come from
@@ -67,8 +70,8 @@ SAYS = (
 class Flood:
     """One kind of hostility, and how it fared."""
 
-    def __init__(self, where: str) -> None:
-        self.where = urlsplit(where)
+    def __init__(self, where: str, breath: float) -> None:
+        self.where, self.breath = urlsplit(where), breath
         self.fared: Counter[str] = Counter()
         self.open = 0
 
@@ -188,7 +191,7 @@ async def messages(flood: Flood, _lines: int) -> None:
                 writer.write(masked(said % n))
                 flood.fared["sent"] += 1
                 await writer.drain()
-                await asyncio.sleep(0.001)
+                await asyncio.sleep(flood.breath)
         finally:
             listening.cancel()
             writer.close()
@@ -263,13 +266,13 @@ def turn_away() -> None:
 FLOODS = {"idle lines": idle, "messages": messages, "requests": requests}
 
 
-async def rage(name: str, where: str, lines: int) -> None:
+async def rage(name: str, where: str, lines: int, breath: float) -> None:
     """The process of a flood: until it is told to end, then how it fared."""
     step_aside()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     most = lines if hard == resource.RLIM_INFINITY else min(lines, hard - SPARE)
-    flood = Flood(where)
+    flood = Flood(where, breath)
     raging = asyncio.create_task(FLOODS[name](flood, most))
     await asyncio.sleep(3.0)  # to come up
     print("raging", flush=True)
@@ -282,7 +285,7 @@ async def rage(name: str, where: str, lines: int) -> None:
 
 
 def measure(
-    seconds: float, lines: int, rounds: int, floods: list[str], within: Path | None = None
+    seconds: float, lines: int, rounds: int, floods: list[str], within: Path | None = None, breath: float = BREATH
 ) -> dict[str, dict[str, float]]:
     """Every figure: of the table alone, and beside each flood, the middle of all rounds.
 
@@ -306,7 +309,7 @@ def measure(
                     for name in floods:
                         for each in kinds[name]:
                             target = elsewhere if each == "elsewhere" else where
-                            every[each].append(_beside(each, target, lines, serving, load))
+                            every[each].append(_beside(each, target, lines, serving, load, breath))
                             print(row(each, every[each][-1], every["alone"][-1]), flush=True)
             finally:
                 load.stop()
@@ -316,11 +319,22 @@ def measure(
     return {name: middle(runs) for name, runs in every.items()}
 
 
-def _beside(name: str, where: str, lines: int, serving: Process, load: Process) -> dict[str, float]:
+def _beside(name: str, where: str, lines: int, serving: Process, load: Process, breath: float) -> dict[str, float]:
     flood = None
     if name != "alone":
         raging = "idle lines" if name == "elsewhere" else name
-        words = ["-m", "bench.flood", "--rage", raging, "--where", where, "--lines", str(lines)]
+        words = [
+            "-m",
+            "bench.flood",
+            "--rage",
+            raging,
+            "--where",
+            where,
+            "--lines",
+            str(lines),
+            "--breath",
+            str(breath),
+        ]
         flood = Process.of([sys.executable, *words])
         flood.hear("raging")
     try:
@@ -352,6 +366,7 @@ def main() -> None:
     wanted.add_argument("--rounds", type=int, default=2)
     wanted.add_argument("--seconds", type=float, default=5.0, help="of each measurement")
     wanted.add_argument("--lines", type=int, default=10_000, help="that try to be open")
+    wanted.add_argument("--breath", type=float, default=BREATH, help="seconds between two messages of a line")
     wanted.add_argument("--only", choices=FLOODS, default="", help="one of the floods")
     wanted.add_argument("--within", type=Path, help="folder of the database; by default one on the disk")
     wanted.add_argument("--rage", choices=FLOODS, help=argparse.SUPPRESS)
@@ -361,12 +376,12 @@ def main() -> None:
     if chosen.turn_away:
         turn_away()
     if chosen.rage:
-        asyncio.run(rage(chosen.rage, chosen.where, chosen.lines))
+        asyncio.run(rage(chosen.rage, chosen.where, chosen.lines, chosen.breath))
         return
     print(machine())
     print(f"{'beside':<14}{'moves':>7}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}{'CPU':>10}{'x p50':>9}{'x p99':>9}")
     floods = [each for each in FLOODS if chosen.only in ("", each)]
-    found = measure(chosen.seconds, chosen.lines, chosen.rounds, floods, chosen.within)
+    found = measure(chosen.seconds, chosen.lines, chosen.rounds, floods, chosen.within, chosen.breath)
     print("middle")
     for name in found:
         print(row(name, found[name], found["alone"]))

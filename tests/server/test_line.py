@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import json
 import zlib
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 import websockets
+from httptools import HttpRequestParser
 from tests.server.browsing import KEPT, QUICK, Page, Running, closed
 
-from cordee.server.line import AHEAD, MOST_AFTER, MOST_AHEAD, SMALL
+from cordee.server.audience import Connection
+from cordee.server.gate import GatedProtocol, Ticket
+from cordee.server.line import AHEAD, MOST_AFTER, MOST_AHEAD, SMALL, Line, Opening
+from cordee.server.socket import Socket
 
 HEAD = (
     b"GET /ws/%s HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: keep-alive, Upgrade\r\n"
@@ -297,3 +303,32 @@ def test_a_page_hears_that_the_server_goes(tmp_path: Path) -> None:
     closed(story, tmp_path)
     bye: Any = pages[0].bye
     assert bye["again"] is True
+
+
+def test_a_line_that_is_closed_leaves_nothing_to_the_collector(tmp_path: Path) -> None:
+    """Who looks for garbage keeps everybody waiting, the longer the more lines came: so they must not be any."""
+    ours = (Line, Opening, Socket, Connection, GatedProtocol, Ticket, HttpRequestParser)
+
+    async def story(server: Running) -> None:
+        gc.collect()
+        gc.set_debug(gc.DEBUG_SAVEALL)
+        try:
+            for first in (b"", HEAD % (b"no-such-table", KEY, b"13", b""), b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"):
+                _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+                writer.write(first)
+                await asyncio.sleep(0.05)
+                writer.close()
+            for said in (b"", frame(0x81, HELLO), frame(0x81, b"nonsense")):
+                _, writer, _ = await opened(server)
+                writer.write(said)
+                await asyncio.sleep(0.05)
+                writer.close()
+            await asyncio.sleep(0.2)
+            gc.collect()
+            left = Counter(type(each).__name__ for each in gc.garbage if isinstance(each, ours))
+        finally:
+            gc.set_debug(0)
+            gc.garbage.clear()
+        assert left == {}
+
+    closed(story, tmp_path)

@@ -13,6 +13,7 @@ import socket as system
 import sys
 from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -65,7 +66,7 @@ from cordee.server.thinkers import Pool, Thinker
 logger = structlog.get_logger("cordee.server")
 
 # So many new things until the young are looked through, and how often that is before the older ones are.
-GARBAGE = (25_000, 20, 50)
+GARBAGE = (10_000, 40, 50)
 LARGE = "/api/files"  # where bodies may be larger than anywhere else
 SWITCH = 0.0001  # seconds until a thread that works has to let the loop go on
 
@@ -270,7 +271,7 @@ def create_app(
         host = scope["client"][0] if scope["client"] else ""
         line: Any = (scope["extensions"] or {})["line"]  # Any: put there by `Opening`
         way = Way(_header(scope, b"host"), (scope["server"] or ("", 0))[1] or 0)
-        await Socket(line, host, tables, gate, way).run(scope["path_params"]["table_id"])
+        line.work = partial(Socket(line, host, tables, gate, way).run, scope["path_params"]["table_id"])
 
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def show_client(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:

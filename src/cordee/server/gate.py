@@ -168,6 +168,10 @@ class Ticket:
         if self._given_up:
             transport.abort()
 
+    def closed(self) -> None:
+        """The line is no more."""
+        self._transport = None
+
 
 class GatedProtocol(HttpToolsProtocol):
     """uvicorn's HTTP behind a gate, which `gated` sets; whoever makes one has asked the gate, and sets `ticket`."""
@@ -280,12 +284,18 @@ class GatedProtocol(HttpToolsProtocol):
         super().handle_websocket_upgrade()
         socket: Any = self.transport.get_protocol()
         if socket is not self:
-            socket.gone = partial(self.gate.leaves, self.ticket.address, self.ticket)
+            socket.gone = partial(_gone, self.gate, self.ticket)
+            self.parser = None  # type: ignore[assignment]  # it holds us as we hold it, and has done its work
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._came()
-        self.gate.leaves(self.ticket.address, self.ticket)
+        _gone(self.gate, self.ticket)
         super().connection_lost(exc)
+
+
+def _gone(gate: Gate, ticket: Ticket) -> None:
+    gate.leaves(ticket.address, ticket)
+    ticket.closed()
 
 
 @contextlib.contextmanager

@@ -14,7 +14,7 @@ import logging
 import zlib
 from asyncio.transports import BaseTransport, Transport
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from http import HTTPStatus
 from typing import Any, cast
 from urllib.parse import unquote
@@ -71,6 +71,7 @@ class Line(WSListener):
         self.over = False  # nothing more comes in
         self.full = False  # what is said would only wait
         self.ready: Callable[[], None] = _nothing  # called when it is full no longer
+        self.work: Callable[[], Coroutine[Any, Any, None]] = _no_work  # for whoever accepted it, to its end
 
     # -- for the server ----------------------------------------------------------------------------
 
@@ -158,6 +159,8 @@ class Line(WSListener):
         self._transport = None
         self._end()
         self._lost()
+        # They lead back to this line, and only the collector would find them.
+        self._lost, self.ready, self.work = _nothing, _nothing, _no_work
 
     def pause_writing(self) -> None:
         self.full = True
@@ -236,11 +239,16 @@ def _nothing() -> None:
     pass
 
 
+async def _no_work() -> None:
+    pass
+
+
 class Opening(asyncio.Protocol):
     """A request for a websocket, until it is one or refused. What uvicorn takes for its `ws`.
 
-    The application finds the `Line` among the extensions of the scope, and uses it once it has accepted. `gone`:
-    whoever counts lines hears that it is closed.
+    The application finds the `Line` among the extensions of the scope, accepts, and leaves its `work` there for
+    afterwards: the dozen calls and contexts around every request would else live as long as the line. `gone`: whoever
+    counts lines hears that it is closed.
     """
 
     def __init__(
@@ -248,7 +256,8 @@ class Opening(asyncio.Protocol):
     ) -> None:
         self._config, self._server, self._state = config, server_state, app_state
         self.gone: Callable[[], None] = _nothing
-        self._line: Line | None = None  # once it is open
+        self._line: Line | None = None  # while it is open
+        self._opened = False
         self._deflates = False
         self._key = b""
         self._head: list[tuple[bytes, bytes]] = []
@@ -284,8 +293,23 @@ class Opening(asyncio.Protocol):
         self._server.tasks.add(task)
 
     async def _ask(self, target: bytes) -> None:
-        path, _, query = target.partition(b"?")
         line = Line(self._config.ws_max_size, self._closed, self._deflates)
+        try:
+            await self._put(target, line)
+            work, line.work = line.work, _no_work
+            if self._opened:
+                await work()
+        except Exception:
+            logging.getLogger("uvicorn.error").exception("a socket failed")
+        finally:
+            if not self._opened:
+                self._refuse(HTTPStatus.INTERNAL_SERVER_ERROR, b"")
+            else:  # after what was said in this turn of the loop
+                asyncio.get_running_loop().call_soon(line.close)
+
+    async def _put(self, target: bytes, line: Line) -> None:
+        """Ask the application; when this returns it has done with the request, and nothing of it is kept."""
+        path, _, query = target.partition(b"?")
         scope: dict[str, Any] = {
             "type": "websocket",
             "asgi": {"version": self._config.asgi_version, "spec_version": "2.4"},
@@ -302,6 +326,7 @@ class Opening(asyncio.Protocol):
             "state": self._state.copy(),
             "extensions": {"line": line},
         }
+        self._head = []
         events = iter([{"type": "websocket.connect"}])
 
         async def receive() -> Any:
@@ -312,18 +337,10 @@ class Opening(asyncio.Protocol):
                 return
             if message["type"] == "websocket.accept":
                 self._accept(line)
-            elif self._line is None:
+            elif not self._opened:
                 self._refuse(HTTPStatus.FORBIDDEN, b"")
 
-        try:
-            await self._config.loaded_app(cast(Any, scope), receive, send)
-        except Exception:
-            logging.getLogger("uvicorn.error").exception("a socket failed")
-        finally:
-            if self._line is None:
-                self._refuse(HTTPStatus.INTERNAL_SERVER_ERROR, b"")
-            else:  # after what was said in this turn of the loop
-                asyncio.get_running_loop().call_soon(self._line.close)
+        await self._config.loaded_app(cast(Any, scope), receive, send)
 
     def _accept(self, line: Line) -> None:
         more = {"Sec-WebSocket-Extensions": DEFLATE} if self._deflates else None
@@ -353,7 +370,7 @@ class Opening(asyncio.Protocol):
         )
         protocol.get_buffer(len(head))[: len(head)] = head
         protocol.buffer_updated(len(head))
-        self._line = line
+        self._line, self._opened = line, True
         self._transport.set_protocol(protocol)
         self._transport.resume_reading()
 
@@ -366,6 +383,7 @@ class Opening(asyncio.Protocol):
             self._transport.close()
 
     def _closed(self) -> None:
+        self._line = None
         self._server.connections.discard(cast(Any, self))
         self.gone()
 

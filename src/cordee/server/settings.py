@@ -38,7 +38,7 @@ class Settings:
     lines: int = 4096  # open at once, of all kinds, if the system gives as many files (server.gate)
     lines_an_address: int = 128  # of one address that is no trusted proxy's
     request_within: float = 15.0  # for the head of a request; for its body four times as long
-    new_lines_a_second: float = 100.0  # from everywhere but a proxy; as many more from where hardly any are open
+    new_lines_a_second: float = 50.0  # from everywhere but a proxy; as many more from where hardly any are open
     new_lines_at_once: int = 400  # after a while with few, as when everybody comes back
     requests_a_second: float = 40.0  # from one address, over HTTP; what changes something counts for twenty
     requests_at_once: int = 600

@@ -145,7 +145,8 @@ class Socket:
 
     async def _greet(self, table: Table) -> bool:
         try:
-            data = await asyncio.wait_for(self._receive(), self._settings.hello_within)
+            async with asyncio.timeout(self._settings.hello_within):
+                data = await self._receive()
         except TimeoutError:
             self._bye("table-bye-silent", True)
             return False
