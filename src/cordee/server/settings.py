@@ -38,13 +38,13 @@ class Settings:
     lines: int = 4096  # open at once, of all kinds, if the system gives as many files (server.gate)
     lines_an_address: int = 128  # of one address that is no trusted proxy's
     request_within: float = 15.0  # for the head of a request; for its body four times as long
-    new_lines_a_second: float = 50.0  # from everywhere but a proxy; as many more from where hardly any are open
+    new_lines_a_second: float = 30.0  # from everywhere but a proxy; as many more from where hardly any are open
     new_lines_at_once: int = 400  # after a while with few, as when everybody comes back
     requests_a_second: float = 40.0  # from one address, over HTTP; what changes something counts for twenty
     requests_at_once: int = 600
     effort_a_second: float = 60.0  # of one address at tables, by what requests cost; what is beyond comes late
     effort_at_once: int = 240
-    tables_a_minute: int = 60  # made from one address
+    tables_a_minute: int = 30  # made from one address
     tables_a_day: int = 600
     files_a_minute: int = 6  # opened from one address
     checks: int = 2  # content files of new tables set up at once
