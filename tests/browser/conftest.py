@@ -87,8 +87,25 @@ class Server:
         self.process.stdout.close()
 
 
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that need not be alone at it: each has browsers, tokens and tables of its own."""
+    running = Server(tmp_path_factory.mktemp("server"), 0.05)
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The same with quicker bots, for those that look at pages rather than play."""
+    running = Server(tmp_path_factory.mktemp("house"), 0.02)
+    yield running
+    running.kill()
+
+
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+def alone(tmp_path: Path) -> Iterator[Server]:
+    """A server that nobody else uses: it may be killed, and what it lists is known."""
     running = Server(tmp_path, 0.05)
     yield running
     running.kill()
@@ -99,7 +116,8 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         chrome = playwright.chromium.launch(
             executable_path=chromium(),
-            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
-        )
+            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
+                  "--webgl-antialiasing-mode=none"],  # the processor draws: smooth edges cost it half of its time
+        )  # fmt: skip
         yield chrome
         chrome.close()

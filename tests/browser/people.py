@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, V
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
+CHOICES = "section.ask button.choice:visible:not([aria-disabled=true])"
 
 SHOTS = Path(folder) if (folder := os.environ.get("CORDEE_SHOTS")) else None
 
@@ -28,6 +29,8 @@ class Person:
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.frames: list[dict[str, Any]] = []
+        self._view: dict[str, Any] = {}
+        self._read = 0
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("websocket", lambda ws: ws.on("framereceived", lambda data: self._frame(data)))
 
@@ -53,24 +56,39 @@ class Person:
     @property
     def choices(self) -> list[Any]:
         """The buttons of the present choices."""
-        return self.page.locator("section.ask button.choice:visible:not([aria-disabled=true])").all()
+        return self.page.locator(CHOICES).all()
 
     def text(self) -> str:
         return self.page.locator("body").inner_text()
 
+    def forget(self) -> None:
+        """Let all frames go: what comes next is taken as the first that is heard."""
+        self.frames.clear()
+        self._view, self._read = {}, 0
+
     def state(self) -> dict[str, Any]:
         """The view this page has been sent, put together from its frames (not read from the page)."""
-        view: dict[str, Any] = {}
-        for frame in self.frames:
-            if frame["is"] == "welcome":
-                view = json.loads(json.dumps(frame["view"]))
-            elif frame["is"] == "moved":
-                for path, *value in json.loads(json.dumps(frame["changes"])):  # later ones change it in place
-                    _patch(view, path, value)
+        view: dict[str, Any] = copied(self.view)
         return view
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """The same to look at and not to keep: it goes on changing."""
+        new, self._read = self.frames[self._read :], len(self.frames)
+        for frame in new:
+            if frame["is"] == "welcome":
+                self._view = copied(frame["view"])
+            elif frame["is"] == "moved":
+                for path, *value in copied(frame["changes"]):  # later ones change it in place
+                    _patch(self._view, path, value)
+        return self._view
 
     def close(self) -> None:
         self.context.close()
+
+
+def copied(value: Any) -> Any:
+    return json.loads(json.dumps(value))
 
 
 def _patch(view: Any, path: Sequence[Any], value: Sequence[Any]) -> None:
@@ -100,13 +118,14 @@ def shot(person: Person, name: str) -> None:
 
 def act_once(person: Person, dice: random.Random) -> bool:
     """Press one of the present choices, any; False if there is none now."""
-    buttons = person.choices
-    if not buttons:
-        return False
+    buttons = person.page.locator(CHOICES)
     try:
         # A group of choices opens first; once it is open, one of its choices is taken.
-        plain = [button for button in buttons if button.get_attribute("aria-expanded", timeout=500) is None]
-        dice.choice(plain or buttons).click(timeout=500)
+        groups = buttons.evaluate_all("all => all.map((each) => each.hasAttribute('aria-expanded'))")
+        if not groups:
+            return False
+        plain = [index for index, group in enumerate(groups) if not group]
+        buttons.nth(dice.choice(plain or range(len(groups)))).click(timeout=500)
     except Error:  # the question went away under the finger, as it may: that is what is being tested
         return False
     return True

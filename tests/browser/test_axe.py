@@ -65,7 +65,7 @@ def test_axe__on_every_screen_of_a_short_game__finds_nothing_serious(browser: Br
     assert barriers(mara) == [], "in the plain view"
     page.get_by_role("button", name="Plain view").click()
 
-    play_until((mara,), lambda: bool(mara.state()["last"]), random.Random(2), 240)
+    play_until((mara,), lambda: bool(mara.view["last"]), random.Random(2), 240)
     page.locator(".an-end").wait_for()
     assert barriers(mara) == [], "at the end"
 

@@ -26,7 +26,7 @@ def test_back__beyond_what_was_shown_the_other_decides_and_what_went_back_is_pla
     mara.page.get_by_role("button", name="Start the game").click()
     for person in (mara, ben):
         person.page.locator('[data-target="spot:0:1,1"]').first.wait_for()
-    first, other = (mara, ben) if mara.state()["acting"] == 0 else (ben, mara)
+    first, other = (mara, ben) if mara.view["acting"] == 0 else (ben, mara)
     names = {mara: "Mara", ben: "Ben"}
 
     # A card is turned up: it cannot go back alone, and the log says so.
@@ -54,7 +54,7 @@ def test_back__beyond_what_was_shown_the_other_decides_and_what_went_back_is_pla
         expect(notice).to_have_count(0)
     again = first.page.get_by_role("button", name="Play it again")
     again.wait_for()
-    assert first.state()["climbers"][0]["part"] == other.state()["climbers"][0]["part"] == "hike"
+    assert first.view["climbers"][0]["part"] == other.view["climbers"][0]["part"] == "hike"
     expect(first.page.locator(".log .fence")).to_have_count(0)
 
     # Played again it is the same card.

@@ -68,6 +68,19 @@ def pair(browser: Browser, server: Server) -> Iterator[tuple[Person, Person]]:
         person.close()
 
 
+@pytest.fixture
+def mara(browser: Browser, server: Server) -> Iterator[Person]:
+    """Mara at the blocks, against a bot; she begins."""
+    mara = Person(browser, "Mara", DESK, reduced_motion="reduce")
+    mara.open(table(mara, server, game="the_climbers", bots=["random"], options=structure()))
+    mara.page.get_by_role("button", name="Start the game").click()
+    mara.page.locator(".tc-canvas[data-ready=true]").wait_for()
+    waits(mara)
+    yield mara
+    assert mara.errors == []
+    mara.close()
+
+
 def asked(person: Person) -> dict[str, Any] | None:
     """What the table asks this page, as it was told last: a draft's own question is not in it."""
     for frame in reversed(person.frames):
@@ -197,7 +210,7 @@ def one_step(person: Person, press: Press, tool: Tool, put: Callable[[Person], N
     question = asked(person)
     assert question is not None
     before = told(person)
-    level = person.state()["climbers"][question["seat"]]["level"]
+    level = person.view["climbers"][question["seat"]]["level"]
     ups = [each for verb in ("walk", "rise") for each in targets(question, verb) if each["args"]["level"] > level]
     if ups:
         press(person, max(ups, key=lambda each: int(each["args"]["level"]))["target"])
@@ -209,12 +222,12 @@ def one_step(person: Person, press: Press, tool: Tool, put: Callable[[Person], N
         waits(person)
         climbs = [each for each in drafted(person)["options"] if each["verb"] == "cell" or each["verb"] == "climb"]
         press(person, max(climbs, key=lambda each: int(each["args"]["level"]))["target"])
-    elif targets(question, "move") and not person.state()["moved"] and person.state()["turn"] <= moves:
+    elif targets(question, "move") and not person.view["moved"] and person.view["turn"] <= moves:
         assert tool(person, "Block")
         waits(person)
         press(person, targets(question, "move")[-1]["target"])
         put(person)
-    elif targets(question, "walk") and person.state()["turn"] <= moves:
+    elif targets(question, "walk") and person.view["turn"] <= moves:
         press(person, targets(question, "walk")[0]["target"])
     else:
         assert tool(person, "End")
@@ -291,17 +304,17 @@ def test_climbers__a_whole_game__mouse_on_the_blocks_against_keyboard_on_the_map
     verbs: set[str] = set()
     calls = 0
     for _ in range(200):
-        if mara.state()["over"]:
+        if mara.view["over"]:
             break
         for person, press, tool, put in (
             (mara, press_in_picture, press_tool, put_in_picture),
             (ben, press_by_keys, key_tool, put_by_keys),
         ):
-            if asked(person) is not None and not person.state()["over"]:
+            if asked(person) is not None and not person.view["over"]:
                 one_step(person, press, tool, put, moves=8)
         calls = max(calls, mara.page.evaluate(INFO)["calls"])
         verbs |= {event["kind"] for frame in mara.frames if frame["is"] == "moved" for event in frame["events"]}
-    assert mara.state()["over"], "the game did not come to its end"
+    assert mara.view["over"], "the game did not come to its end"
     assert {"climbed", "moved", "walked"} <= verbs, verbs
     assert 0 < calls < FEW
     for person in (mara, ben):
@@ -315,8 +328,8 @@ def test_climbers__a_whole_game__mouse_on_the_blocks_against_keyboard_on_the_map
     assert mara.state() == ben.state()
 
 
-def test_climbers__while_nothing_moves__nothing_is_drawn(pair: tuple[Person, Person]) -> None:
-    page = pair[0].page
+def test_climbers__while_nothing_moves__nothing_is_drawn(mara: Person) -> None:
+    page = mara.page
     settled(page)
     before = page.evaluate(INFO)
     assert 0 < before["calls"] < FEW
@@ -364,8 +377,7 @@ def test_climbers__without_webgl__the_map_is_there(browser: Browser, server: Ser
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_climbers__from_two_sides_at_both_sizes(pair: tuple[Person, Person], size: ViewportSize) -> None:
-    mara, _ = pair
+def test_climbers__from_two_sides_at_both_sizes(mara: Person, size: ViewportSize) -> None:
     page = mara.page
     page.set_viewport_size(size)
     name = f"{size['width']}x{size['height']}"
@@ -393,8 +405,7 @@ def test_climbers__from_two_sides_at_both_sizes(pair: tuple[Person, Person], siz
     assert not overflows(mara)
 
 
-def test_climbers__no_barrier_in_the_picture_or_on_the_map(pair: tuple[Person, Person]) -> None:
-    mara, _ = pair
+def test_climbers__no_barrier_in_the_picture_or_on_the_map(mara: Person) -> None:
     assert barriers(mara) == [], "the blocks"
     mara.page.get_by_role("button", name="Map", exact=True).click()
     mara.page.locator(".tc-plan").wait_for()
@@ -408,15 +419,14 @@ def test_climbers__no_barrier_in_the_picture_or_on_the_map(pair: tuple[Person, P
     assert barriers(mara) == [], "the rules"
 
 
-def test_climbers__a_place_that_cannot_be_reached__says_why(pair: tuple[Person, Person]) -> None:
-    mara, _ = pair
+def test_climbers__a_place_that_cannot_be_reached__says_why(mara: Person) -> None:
     question = asked(mara)
     assert question is not None
     assert press_tool(mara, "Walk")
     waits(mara)
     reached = {each["target"] for each in targets(question, "walk")}
     assert reached
-    high = max(mara.state()["surfaces"].values(), key=lambda each: int(each["level"]))
+    high = max(mara.view["surfaces"].values(), key=lambda each: int(each["level"]))
     press_in_picture(mara, f"spot:{high['regions'][0]['at']}")
     expect(mara.page.locator(".bubble.why")).to_be_visible()
     expect(mara.page.locator(".bubble.why .rule-link")).to_be_visible()

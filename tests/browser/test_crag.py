@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Error, Locator, expect
 from tests.browser.conftest import Server
-from tests.browser.people import DESK, PHONE, Person, shot
-from tests.browser.test_expedition import lines_told, overflows
+from tests.browser.people import CHOICES, DESK, PHONE, Person, shot
+from tests.browser.test_expedition import overflows
 
 from cordee.games.five_fifteen.content import own_content
 
@@ -49,9 +49,10 @@ def many_answers() -> bytes:
     return text.encode()
 
 
-def words_of(button: Locator) -> str:
-    """The words on a choice, without the key that stands before them."""
-    return re.sub(r"^\d+\s+", "", button.inner_text(timeout=500))
+def words_of(buttons: Locator) -> list[str]:
+    """The words on each choice, without the key that stands before them."""
+    words: list[str] = buttons.evaluate_all("all => all.map((each) => each.innerText)")
+    return [re.sub(r"^\d+\s+", "", each.strip()) for each in words]
 
 
 def liking(words: str, missing: Sequence[str]) -> float:
@@ -63,7 +64,7 @@ def liking(words: str, missing: Sequence[str]) -> float:
 def press_one(person: Person, dice: random.Random, missing: Sequence[str]) -> bool:
     """Press one of the present choices, the better liked the likelier; False if there is none now."""
     sheet = person.page.locator("section.ff-sheet:visible")
-    buttons = person.choices
+    buttons = person.page.locator(CHOICES)
     try:
         if sheet.count():  # an offer is made on a sheet over the board
             ready = sheet.locator(".btn.main:enabled").all()
@@ -72,10 +73,10 @@ def press_one(person: Person, dice: random.Random, missing: Sequence[str]) -> bo
             if found:  # else it was put away meanwhile
                 dice.choice(found).click(timeout=500)
             return bool(found)
-        likes = [liking(words_of(button), missing) for button in buttons]
-        if not buttons:
+        likes = [liking(words, missing) for words in words_of(buttons)]
+        if not likes:
             return False
-        (chosen,) = dice.choices(buttons, likes)
+        chosen = buttons.nth(dice.choices(range(len(likes)), likes)[0])
         if chosen.get_attribute("aria-expanded", timeout=500) == "true":
             chosen = dice.choice(person.page.locator("section.ask .group.open li button:enabled").all() or [chosen])
         chosen.click(timeout=500)
@@ -86,10 +87,11 @@ def press_one(person: Person, dice: random.Random, missing: Sequence[str]) -> bo
 
 def play_whole(people: Sequence[Person], dice: random.Random, seconds: float, seen: set[str]) -> None:
     """To the end of the game; adds to `seen` the kinds of all that was told."""
-    end = time.monotonic() + seconds
-    while not people[0].state().get("over"):
+    end, read = time.monotonic() + seconds, 0
+    while not people[0].view.get("over"):
         assert time.monotonic() < end, "the game did not come to its end:\n" + people[0].text()[:2000]
-        seen |= {kind for _, kind, _ in lines_told(people[0])}
+        frames, read = people[0].frames[read:], len(people[0].frames)
+        seen |= {event["kind"] for frame in frames if frame["is"] == "moved" for event in frame["events"]}
         missing = [event for event in WANTED if event not in seen]
         pressed = [press_one(person, dice, missing) for person in people]
         if not any(pressed):

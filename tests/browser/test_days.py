@@ -118,7 +118,7 @@ def _play(browser: Browser, server: Server, endpoint: str, came: list[bytes]) ->
     shot(mara, "days-reach")
     assert barriers(mara) == []
     mara.page.keyboard.press("Escape")
-    if mara.state()["acting"] == 0:
+    if mara.view["acting"] == 0:
         play(mara)
 
     # She is gone, and Ben hears of his turn; he is gone, and she comes back by herself.

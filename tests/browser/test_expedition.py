@@ -35,7 +35,7 @@ def overflows(person: Person) -> bool:
 
 
 def test_expedition__played_by_two_with_a_bot_watched_and_killed_in_the_middle__comes_to_its_end(
-    browser: Browser, server: Server
+    browser: Browser, alone: Server
 ) -> None:
     dice = random.Random(4)
     mara = Person(browser, "Mara", DESK)
@@ -43,8 +43,8 @@ def test_expedition__played_by_two_with_a_bot_watched_and_killed_in_the_middle__
     zoe = Person(browser, "Zoe", DESK)
 
     # One person makes a table, a second joins by the link, a third watches, a bot sits.
-    link = mara.make_table(server.address)
-    assert link.startswith(f"{server.address}/t/")
+    link = mara.make_table(alone.address)
+    assert link.startswith(f"{alone.address}/t/")
     mara.page.get_by_label("Link to this table").wait_for()
     assert mara.page.get_by_label("Link to this table").input_value() == link
     ben.open(link)
@@ -61,7 +61,7 @@ def test_expedition__played_by_two_with_a_bot_watched_and_killed_in_the_middle__
         person.page.locator('[data-target="spot:0:1,1"]').first.wait_for()
 
     # They play to the middle.
-    play_until((mara, ben), lambda: mara.state().get("round", 0) >= 4, dice, 240)
+    play_until((mara, ben), lambda: mara.view.get("round", 0) >= 4, dice, 240)
     shot(mara, "middle-1280x800")
     shot(ben, "middle-390x844")
     assert not any(overflows(person) for person in (mara, ben, zoe))
@@ -69,9 +69,9 @@ def test_expedition__played_by_two_with_a_bot_watched_and_killed_in_the_middle__
 
     # The power fails, without warning; the pages say so; the server comes back; everybody goes on by themselves.
     known = {person.name: lines_told(person) for person in (mara, ben, zoe)}
-    server.kill()
+    alone.kill()
     expect(mara.page.get_by_text("Connected", exact=True)).to_have_count(0, timeout=10_000)
-    server.start()
+    alone.start()
     for person in (mara, ben, zoe):
         expect(person.page.get_by_text("Connected", exact=False).first).to_be_attached(timeout=20_000)
     for person in (mara, ben, zoe):
@@ -80,7 +80,7 @@ def test_expedition__played_by_two_with_a_bot_watched_and_killed_in_the_middle__
         assert again[: len(known[person.name])] == known[person.name], f"{person.name} lost or doubled something"
 
     # And on to the end.
-    play_until((mara, ben), lambda: bool(mara.state().get("over")), dice, 240)
+    play_until((mara, ben), lambda: bool(mara.view.get("over")), dice, 240)
     for person in (mara, ben, zoe):
         expect(
             person.page.get_by_role("button", name="Look at the board").or_(person.page.locator(".end")).first

@@ -258,7 +258,7 @@ def test_keyboard__alone__is_enough_for_a_whole_game(browser: Browser, server: S
 
     dice = random.Random(7)
     end = time.monotonic() + 120
-    while not mara.state().get("last"):
+    while not mara.view.get("last"):
         assert time.monotonic() < end, mara.text()[:2000]
         try:
             numbers = page.evaluate(NUMBERED)

@@ -72,7 +72,7 @@ def test_a_running_game_moves_and_is_played_on_by_the_same_two(
     ben.page.wait_for_url(f"{second.address}/t/{table}")
     views = {person: person.state() for person in (mara,)}
     for person in (mara, ben):
-        person.frames.clear()
+        person.forget()
         person.page.goto("about:blank")
         person.page.goto(to[person])
         person.page.locator('[data-target="spot:0:1,1"]').first.wait_for()

@@ -5,8 +5,6 @@ German.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
@@ -33,14 +31,6 @@ ON_RETURN = ("missed", "missed-list")
 LESSONS = ("coach", "hand-over")
 ELSEWHERE = ("moved", "not-yet")
 TOURS = (OUTSIDE, LOBBY, ANNAPURNA, FIVE_FIFTEEN, CLIMBERS, AFTERWARDS, ON_RETURN, LESSONS, ELSEWHERE)
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tours."""
-    running = Server(tmp_path_factory.mktemp("house"), 0.02)
-    yield running
-    running.kill()
 
 
 @pytest.fixture

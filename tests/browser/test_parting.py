@@ -62,7 +62,7 @@ def test_two_agree_that_their_game_moves_and_play_on_at_the_second_server(
     # Ben is there first, and waits; Mara brings the file, and both have their seats.
     views = {person: person.state() for person in (mara, ben)}
     for person in (ben, mara):
-        person.frames.clear()
+        person.forget()
         person.page.get_by_role("link", name=f"Go to {second.address}").click()
         expect(person.page.get_by_role("heading", name="This table is not here yet")).to_be_visible()
     shot(ben, "part-waits-phone")

@@ -141,7 +141,7 @@ def test_replay__after_the_end__has_other_eyes_a_link_and_a_way_on(browser: Brow
     page = mara.page
     page.get_by_role("button", name="Start the game").click()
     page.locator('[data-target="spot:0:1,1"]').first.wait_for()
-    play_until((mara,), lambda: bool(mara.state().get("over")), dice, 120)
+    play_until((mara,), lambda: bool(mara.view.get("over")), dice, 120)
     page.locator("section.end").wait_for()
     page.locator(".an-end .an-close").click()
 

@@ -87,7 +87,7 @@ def test_secrets__at_several_moments__are_in_nobodys_page(browser: Browser, serv
         person.page.locator('[data-target="spot:0:1,1"]').first.wait_for()
 
     for rounds in (1, 2, 4, 7):
-        play_until((mara, ben), lambda: mara.state().get("round", 0) >= rounds or mara.state()["ascent"] > 1, dice, 240)  # noqa: B023
+        play_until((mara, ben), lambda: mara.view.get("round", 0) >= rounds or mara.view["ascent"] > 1, dice, 240)  # noqa: B023
         for person in everybody:
             person.page.wait_for_timeout(150)  # what moves has gone
             assert look(person) > 0

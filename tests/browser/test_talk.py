@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, ViewportSize
 from tests.browser.conftest import Server
@@ -19,13 +17,6 @@ POSITIONS = (
     ("annapurna/2-rulebook-asked-seed104", "0 mark A1,2"),
     ("five_fifteen/4-asked-seed7", "0 hire pay_worn enormous_puffy"),
 )
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("house"), 0.02)
-    yield running
-    running.kill()
 
 
 def talks(person: Person, state: str) -> None:
