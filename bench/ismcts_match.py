@@ -34,6 +34,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from cordee import games
 from cordee.arena.match import shares
+from cordee.arena.program import source_digest
 from cordee.arena.stats import by_deals
 from cordee.bots import search
 from cordee.bots.search import SearchBot
@@ -131,7 +132,7 @@ def read(path: Path, terms: dict[str, Any]) -> list[dict[str, Any]]:
     if not found:
         return []
     if found[0] != terms:
-        sys.exit(f"{path} is a match on other terms: {found[0]}; name another file")
+        sys.exit(f"{path} is a match on other terms: {found[0]}, here {terms}; name another file by --file")
     return found[1:]
 
 
@@ -168,9 +169,14 @@ def _counted(rows: Sequence[dict[str, Any]]) -> list[tuple[int, float, float]]:
     return [(row["number"] // 2, row["share"], 1) for row in rows]
 
 
+def terms_of(game: Any, seconds: float, uct: float) -> dict[str, Any]:
+    """What all games of a match have in common. The adapter is part of the program: theirs plays through it."""
+    return {"game": str(game), "program": source_digest(game.game.key, "cordee.rl"), "seconds": seconds, "uct": uct}
+
+
 def match(game: Any, path: Path, wanted: int, seconds: float, uct: float) -> None:
     """Play on until the file has so many games."""
-    terms = {"game": str(game), "seconds": seconds, "uct": uct}
+    terms = terms_of(game, seconds, uct)
     rows = read(path, terms)
     if not rows:
         rows.append(play(game, TRIAL, seconds, FIRST, uct))
@@ -258,7 +264,7 @@ def main() -> None:
     if chosen.rates:
         print(rates(game, chosen.uct))
     elif chosen.report:
-        print(report(read(path, {"game": str(game), "seconds": chosen.seconds, "uct": chosen.uct})))
+        print(report(read(path, terms_of(game, chosen.seconds, chosen.uct))))
     else:
         match(game, path, chosen.games, chosen.seconds, chosen.uct)
 

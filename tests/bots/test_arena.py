@@ -10,15 +10,16 @@ from tests.toy.nim import Nim, NimGame
 
 from cordee.arena.fuzz import fuzz, setups
 from cordee.arena.match import Match, Result, match, play_game, shares
+from cordee.arena.program import pace_digest, source_digest
 from cordee.arena.report import balance
 from cordee.arena.stats import factor, mean_by_deals, share
-from cordee.arena.strength import Pair, rate
+from cordee.arena.strength import PAIRS, Pair, rate, table
 from cordee.bots.flat import FlatBot
 from cordee.bots.levels import headless, make, spec
 from cordee.core.game import Game, State
 from cordee.core.journal import replay
 from cordee.core.rng import Rng
-from cordee.games import load
+from cordee.games import KEYS, load
 
 
 def test_match__any_number_of_workers__same_results() -> None:
@@ -129,6 +130,31 @@ def test_strength__of_games_of_one_deal__counts_deals() -> None:
 
     assert found.mean == 0.75
     assert found[1:] == pytest.approx(share([(float(deal % 4 != 0), 1.0) for deal in range(40)])[1:], abs=0.01)
+
+
+def test_strength__of_another_program__is_not_counted() -> None:
+    pair = PAIRS["the_climbers"][0]
+    row = {"game": "the_climbers", "kind": pair.name, "first": pair.first, "second": pair.second, "seed": 1,
+           "i": 0, "won": 1.0, "think": [0.0, 0.0]}  # fmt: skip
+    now = {**row, "program": pace_digest("the_climbers")}
+
+    told = table([row, {**row, "program": "of last week"}, now], "the_climbers", 1)
+
+    assert f"1/{pair.games}" in told
+    assert "not counted: 2 games" in told
+    assert "not played yet: two players: search:200 against greedy" in told
+
+
+def test_program__is_known_by_its_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    digests = {key: source_digest(key) for key in KEYS}
+    assert len(set(digests.values())) == len(KEYS), "another game is another program"
+    assert source_digest("nim", "cordee.rl") != source_digest("nim")
+    (tmp_path / "rules_of_it.py").write_text("LIMIT = 3\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    before = source_digest("nim", "rules_of_it")
+    (tmp_path / "rules_of_it.py").write_text("LIMIT = 4\n")
+    source_digest.cache_clear()
+    assert source_digest("nim", "rules_of_it") != before
 
 
 def test_balance__of_seats_that_are_alike__counts_them_by_deals() -> None:

@@ -1,9 +1,9 @@
 """How strong the bots are: `python -m cordee.arena.strength`, hours of games that can be stopped and gone on with.
 
-Every game is one JSON line in the results file; what stands there is not played again, so delete the file after a
-change to rules or bots. The first bot of a pair sits at one seat, the second at all others, and the seats are rotated
-on the same deals. A win is the only first place, a shared one counts in part; 95 % intervals count deals, not
-games.
+Every game is one JSON line in the results file; what stands there is not played again, unless rules or bots have
+changed since: games of another program stay where they are and are not counted. The first bot of a pair sits at one
+seat, the second at all others, and the seats are rotated on the same deals. A win is the only first place, a shared one
+counts in part; 95 % intervals count deals, not games.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from typing import NamedTuple
 from tqdm import tqdm
 
 from cordee.arena.match import deal_of, play_number, spread
+from cordee.arena.program import pace_digest
 from cordee.arena.stats import Interval, by_deals
 from cordee.bots.levels import headless, spec
 from cordee.games import load
@@ -77,6 +78,7 @@ def one(key: str, pair: Pair, seed: int, i: int) -> dict[str, object]:
     seats = (i % pair.players, (1 + i) % pair.players)
     return {
         "game": key,
+        "program": pace_digest(key),
         "kind": pair.name,
         "first": pair.first,
         "second": pair.second,
@@ -101,10 +103,10 @@ def read(path: Path) -> list[dict[str, object]]:
 
 
 def of(rows: list[dict[str, object]], key: str, pair: Pair, seed: int) -> list[dict[str, object]]:
-    """The results of one pair."""
-    wanted = (key, pair.name, pair.first, pair.second, seed)
-    names = ("game", "kind", "first", "second", "seed")
-    return [row for row in rows if tuple(row[name] for name in names) == wanted]
+    """The results of one pair, by the program that runs."""
+    wanted = (key, pace_digest(key), pair.name, pair.first, pair.second, seed)
+    names = ("game", "program", "kind", "first", "second", "seed")
+    return [row for row in rows if tuple(row.get(name) for name in names) == wanted]
 
 
 def rate(pair: Pair, found: list[dict[str, object]]) -> Interval:
@@ -115,12 +117,17 @@ def rate(pair: Pair, found: list[dict[str, object]]) -> Interval:
 
 def table(rows: list[dict[str, object]], key: str, seed: int) -> str:
     """All pairs with their intervals."""
-    lines = [f"{key}, seed {seed}: one against others of a kind, seats rotated on the same deals", ""]
-    head = f"{'':<12}{'first':<14}{'second':<14}{'games':>6}  {'wins (95 %, by deals)':<27}"
+    head = (
+        f"{key}, seed {seed}, program {pace_digest(key)}: one against others of a kind, seats rotated on the same deals"
+    )
+    lines = [head, ""]
+    head = f"{'':<12}{'first':<14}{'second':<14}{'games':>8}  {'wins (95 %, by deals)':<27}"
     lines.append(head + f"{'claim':<16}{'s/decision':<16}")
+    missing: list[str] = []
     for pair in PAIRS[key]:
         found = of(rows, key, pair, seed)
         if not found:
+            missing.append(f"{pair.name}: {pair.first} against {pair.second}")
             continue
         won = rate(pair, found)
         # `not weaker` stands until the interval says otherwise, `stronger` when it says so.
@@ -135,9 +142,13 @@ def table(rows: list[dict[str, object]], key: str, seed: int) -> str:
             assert isinstance(spent, list)
             think = [a + b / len(found) for a, b in zip(think, spent, strict=True)]
         lines.append(
-            f"{pair.name:<12}{pair.first:<14}{pair.second:<14}{len(found):>6}  {won.percent():<27}"
+            f"{pair.name:<12}{pair.first:<14}{pair.second:<14}{f'{len(found)}/{pair.games}':>8}  {won.percent():<27}"
             f"{pair.claim + ': ' + verdict:<22}{think[0]:.3f} / {think[1]:.3f}"
         )
+    lines += [f"not played yet: {each}" for each in missing]
+    others = sum(row.get("game") == key and row.get("program") != pace_digest(key) for row in rows)
+    if others:
+        lines.append(f"not counted: {others} games in the file are of another program")
     return "\n".join(lines)
 
 

@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 from cordee import __version__
 from cordee.arena.balance import Account
 from cordee.arena.match import Result, deal_seed, play_game
+from cordee.arena.program import source_digest
 from cordee.bots.bot import Bot
 from cordee.core.errors import BadSetup, CordeeError
 from cordee.core.game import Game, Setup
@@ -180,6 +181,7 @@ class Job:
         """All that decides what is played, as plain JSON values."""
         return {
             "cordee": __version__,
+            "program": source_digest(self.key),
             "kind": self.kind,
             "game": self.key,
             "seats": self.seats,
