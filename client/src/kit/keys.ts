@@ -3,7 +3,7 @@
  * A dialog over the page is the browser's own business.
  */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** Takes its step back and says so; false: there was none, or one that goes unasked with any press. */
 type StepBack = () => boolean;
@@ -29,11 +29,11 @@ export function onEscape(back: StepBack): () => void {
   };
 }
 
-/** While `open`. */
+/** While `open`: from the moment that it is seen, or the first press would take the step before it. */
 export function useEscape(open: boolean, back: StepBack): void {
   const latest = useRef(back);
   latest.current = back;
-  useEffect(() => (open ? onEscape(() => latest.current()) : undefined), [open]);
+  useLayoutEffect(() => (open ? onEscape(() => latest.current()) : undefined), [open]);
 }
 
 /** Whether a dialog lies over the page: its keys are not the page's. */
