@@ -13,8 +13,10 @@ import numpy as np
 import pyspiel
 import pytest
 from tests.conftest import ROOT
+from tests.games.the_climbers.scenes import new_game
 
 from cordee.core.errors import BadContent, BadSetup
+from cordee.games.the_climbers.build import written
 from cordee.rl.openspiel import UNSTARTED
 
 NAME = "cordee_annapurna"
@@ -141,3 +143,20 @@ def test_content__whose_path_openspiel_cannot_write_down__is_refused(tmp_path: P
         pyspiel.load_game(NAME, {"content": str(own)})
     with pytest.raises(BadSetup, match="no content that it is of"):
         pyspiel.load_game(NAME, {"content_hash": "sha256-00"})
+
+
+@pytest.mark.parametrize("way", ["load_game", "by its class"])
+def test_parameters__texts_with_commas__are_read_back(way: str) -> None:
+    """A structure is a text with commas and `=`, by which OpenSpiel takes names of games apart."""
+    name = "cordee_the_climbers"
+    at = new_game(2, seed=3)
+    given = {"layout": written(at.pile), "colours": "purple,teal"}
+    game = pyspiel.load_game(name, given) if way == "load_game" else type(pyspiel.load_game(name))(given)
+    assert game.table.setup.options["layout"] == given["layout"]
+    for again in (pyspiel.load_game(str(game)), pickle.loads(pickle.dumps(game))):
+        assert str(again) == str(game)
+        assert again.table.setup == game.table.setup
+    state = game.new_initial_state()
+    state.apply_action(5)
+    back = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1]
+    assert str(back) == str(state)

@@ -34,7 +34,7 @@ from cordee.core.errors import BadSetup
 from cordee.core.game import Game
 from cordee.rl.encode import SIZE, Encoder, Watch, encoder
 from cordee.rl.episode import count
-from cordee.rl.parameters import CONTENT, HASH, content_of, settled
+from cordee.rl.parameters import CONTENT, HASH, content_of, readable, settled, writable
 from cordee.rl.recall import OVER, Recall, Table
 
 PREFIX = "cordee_"
@@ -54,7 +54,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         specification = self.kind.parameter_specification
-        params = settled(specification, params)
+        texts = [name for name in specification if name not in OWN]
+        params = readable(settled(specification, params), texts)
         content, named = content_of(params)
         params |= named
         given = {**specification, **params}
@@ -81,7 +82,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             max_utility=bounds.high,
             max_game_length=table.length,
         )
-        super().__init__(_kind(self.game, bounds.cooperative), info, params)
+        super().__init__(_kind(self.game, bounds.cooperative), info, writable(params, texts))
 
     def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
         # By name, from this module: so the games are registered wherever one is unpickled.

@@ -7,9 +7,10 @@ elsewhere, the game is the same or is refused.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import numpy as np
 
@@ -21,6 +22,8 @@ CONTENT, HASH = "content", "content_hash"
 HASHED = "sha256-"  # before the digits of a hash, so that no parser takes it for a number
 MOST = 2**31 - 1  # a whole number of OpenSpiel's has 32 bits
 SPLITS = "(),="  # what its texts are taken apart by
+
+QUOTED = str.maketrans({char: f"%{ord(char):02X}" for char in SPLITS + "%"})
 
 Given = Mapping[str, Any]  # Any: whatever somebody gives
 
@@ -79,3 +82,18 @@ def content_of(settled: Given) -> tuple[bytes, dict[str, str]]:
             "bring that file back, or load the game anew"
         )
     return data, {CONTENT: str(path), HASH: found}
+
+
+def writable(params: Given, settings: Collection[str]) -> dict[str, Any]:
+    """Parameters as they stand in the name of a game: of texts for settings, what would part the name is quoted."""
+    return {
+        name: value.translate(QUOTED) if name in settings and isinstance(value, str) else value
+        for name, value in params.items()
+    }
+
+
+def readable(params: Given, settings: Collection[str]) -> dict[str, Any]:
+    """The same as they are meant, given plain or as `writable` writes them."""
+    return {
+        name: unquote(value) if name in settings and isinstance(value, str) else value for name, value in params.items()
+    }
