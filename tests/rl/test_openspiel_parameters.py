@@ -154,7 +154,6 @@ def test_parameters__texts_with_commas__are_read_back(way: str) -> None:
     game = pyspiel.load_game(name, given) if way == "load_game" else type(pyspiel.load_game(name))(given)
     assert game.table.setup.options["layout"] == given["layout"]
     for again in (pyspiel.load_game(str(game)), pickle.loads(pickle.dumps(game))):
-        assert str(again) == str(game)
         assert again.table.setup == game.table.setup
     state = game.new_initial_state()
     state.apply_action(5)
