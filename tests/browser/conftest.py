@@ -97,8 +97,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The same with quicker bots, for those that look at pages rather than play."""
-    running = Server(tmp_path_factory.mktemp("house"), 0.02)
+    """The same with bots that wait for nobody: for those that look at pages, or want a game that has ended."""
+    running = Server(tmp_path_factory.mktemp("house"), 0.0)
     yield running
     running.kill()
 

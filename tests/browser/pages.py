@@ -22,6 +22,10 @@ CLIENT = Path(__file__).parents[2] / "client"
 
 # A phone; a small laptop at 200 % zoom, which is a screen of half the size with twice as fine dots; the laptop itself.
 SIZES = {"phone": (390, 844, True), "twice": (683, 384, False), "laptop": (1366, 768, False)}
+# In this order the screen changes as seldom as may be. German words are longer and want room, which a laptop has.
+LOOKED_AT = (("en", "laptop"), ("en", "phone"), ("de", "phone"), ("de", "twice"), ("en", "twice"))
+# For what stays as it was opened when the page begins to speak another language: that changes on the laptop alone.
+OPENED = (("en", "phone"), ("en", "twice"), ("en", "laptop"), ("de", "phone"), ("de", "twice"))
 # Where axe looks: it takes its time, and colours and names hang on theme and language, hardly on the size.
 LOOKS: tuple[tuple[str, str, Scheme], ...] = (("en", "laptop", "light"), ("de", "phone", "dark"))
 
@@ -62,9 +66,13 @@ class Visitor(Person):
         self.context.add_init_script(COARSE)
         self.motion = motion
         self.screen = self.context.new_cdp_session(self.page)
+        self.size = ""
         self.resize("laptop")
 
     def resize(self, size: str) -> None:
+        if size == self.size:
+            return
+        self.size = size
         width, height, touch = SIZES[size]
         self.page.set_viewport_size({"width": width, "height": height})
         self.screen.send("Emulation.setTouchEmulationEnabled", {"enabled": touch})
@@ -85,29 +93,31 @@ class Tour:
         self.people.append(visitor)
         return visitor
 
-    def stop(self, person: Visitor, place: str, state: str = "") -> None:
+    def stop(
+        self, person: Visitor, place: str, state: str = "", order: tuple[tuple[str, str], ...] = LOOKED_AT
+    ) -> None:
         """Look at where `person` is now, which has to be `place`; `state` tells two looks at one place apart."""
         page = person.page
         expect(page.locator(f'[data-place="{place}"]').first).to_be_visible()
         name = f"{place}{f' ({state})' if state else ''}"
         self.seen.update(page.evaluate(SEEN))
-        languages = ("en", "de") if place not in WORDLESS else ("en",)
-        for language in languages:
-            if place not in WORDLESS:
+        spoken = None
+        for language, size in order:
+            if place in WORDLESS and language != "en":
+                continue
+            if place not in WORDLESS and language != spoken:
                 speak(page, language)
-            for size in SIZES:
-                if (language, size) == ("de", "laptop"):
-                    continue  # longer words want room, which is there
-                person.resize(size)
-                page.evaluate(SETTLED)
-                self._found(f"{name}, {size}, {language}", page.evaluate(FAULTS))
-                for tongue, width, scheme in LOOKS:
-                    if (tongue, width) == (language, size):
-                        self._axe(person, name, scheme)
-                if SHOTS is not None:
-                    picture(person, f"{name}-{language}-{size}")
+                spoken = language
+            person.resize(size)
+            page.evaluate(SETTLED)
+            self._found(f"{name}, {size}, {language}", page.evaluate(FAULTS))
+            for tongue, width, scheme in LOOKS:
+                if (tongue, width) == (language, size):
+                    self._axe(person, name, scheme)
+            if SHOTS is not None:
+                picture(person, f"{name}-{language}-{size}")
         expect(page.locator(f'[data-place="{place}"]').first).to_be_visible()  # it was there all the while
-        if place not in WORDLESS:
+        if spoken == "de":
             speak(page, "en")
         person.resize("laptop")
 
@@ -117,14 +127,16 @@ class Tour:
 
     def _axe(self, person: Visitor, name: str, scheme: Scheme) -> None:
         page = person.page
-        page.emulate_media(color_scheme=scheme, reduced_motion=person.motion)
-        page.evaluate(SETTLED)
+        if scheme != "light":  # in which it lies already
+            page.emulate_media(color_scheme=scheme, reduced_motion=person.motion)
+            page.evaluate(SETTLED)
         if not page.evaluate("() => 'axe' in window"):
             page.evaluate(AXE.read_text())
         self._found(f"{name}, {scheme}", page.evaluate(FIND))
         if SHOTS is not None and scheme == "dark":
             picture(person, f"{name}-dark")
-        page.emulate_media(color_scheme="light", reduced_motion=person.motion)
+        if scheme != "light":
+            page.emulate_media(color_scheme="light", reduced_motion=person.motion)
 
     def ends(self, places: tuple[str, ...]) -> None:
         """Everything was as it should be, and these places were seen."""

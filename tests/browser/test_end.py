@@ -67,11 +67,11 @@ def test_end__the_way_out_of_what_is_told_lies_over_nothing(browser: Browser, se
 
 @pytest.mark.parametrize("game", ["annapurna", "five_fifteen"])
 def test_end__what_one_does_next_is_in_sight__and_so_is_the_next_game(
-    browser: Browser, server: Server, game: str
+    browser: Browser, house: Server, game: str
 ) -> None:
     mara, ben = on_a_phone(browser, "Mara"), on_a_phone(browser, "Benjamin von der Hochalm")
     options = {"target": 1} if game == "annapurna" else {"start_base": 12}
-    link = table(mara, server, game=game, seats=4, bots=["random", "random"], options=options)
+    link = table(mara, house, game=game, seats=4, bots=["random", "random"], options=options)
     mara.open(link)
     ben.open(link)
     ben.page.get_by_label("Your name").first.fill(ben.name)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
-from tests.browser.pages import FAULTS, SETTLED, Tour, nameless, places, speak
+from tests.browser.pages import FAULTS, OPENED, SETTLED, Tour, nameless, places, speak
 from tests.browser.people import Person
 from tests.browser.positions import finished, practice, table
 from tests.conftest import ROOT
@@ -403,7 +403,7 @@ def test_pages__a_table_of_five_fifteen(house: Server, tour: Tour) -> None:
     tour.stop(mara, "board", "5.15")
     page.locator(".ff-token").first.click()
     page.locator(".ff-peek").wait_for()
-    tour.stop(mara, "peek")
+    tour.stop(mara, "peek", order=OPENED)
     page.keyboard.press("Escape")
     press(mara, "Plain view")
     page.locator(".plain-card").first.wait_for()

@@ -97,13 +97,13 @@ def test_seats__a_bot_plays_on_for_somebody_gone_when_the_others_say_so(browser:
     mara.close()
 
 
-def test_seats__after_the_end_one_press_lays_the_next_game_for_both(browser: Browser, server: Server) -> None:
+def test_seats__after_the_end_one_press_lays_the_next_game_for_both(browser: Browser, house: Server) -> None:
     mara, ben = Person(browser, "Mara", DESK), Person(browser, "Ben", PHONE, has_touch=True, is_mobile=True)
-    mara.page.goto(server.address)
+    mara.page.goto(house.address)
     body = {"game": "annapurna", "seats": 2, "name": "Mara", "colour": "blue", "options": {"target": 1}}
-    made = mara.page.request.post(f"{server.address}/api/tables", data=body).json()
+    made = mara.page.request.post(f"{house.address}/api/tables", data=body).json()
     mara.page.evaluate("token => localStorage.setItem('cordee.token', JSON.stringify(token))", made["token"])
-    link = f"{server.address}/t/{made['table']}"
+    link = f"{house.address}/t/{made['table']}"
     mara.open(link)
     ben.open(link)
     ben.page.get_by_label("Your name").first.fill("Ben")
