@@ -152,3 +152,35 @@ def test_export__that_cannot_be_written__writes_neither(capsys: Said, tmp_path: 
         assert (code, out) == (2, "")
         assert good.exists() == there
         assert not there or good.read_text("utf-8") == "precious"
+
+
+SPOILT = {  # what an owner may get wrong in a file, as (what stands there, what is put there)
+    "annapurna": (('id = "yeti"', "id = 7"), ("symbol = ", "smybol = "), ("stand_in = true", "stand_in = 1")),
+    "five-fifteen": (("copies = ", "cpies = "), ("base_floor = 5", 'base_floor = "5"'), ("[[style]]", "[[stile]]")),
+    "the-climbers": (("size = 4", "size = 3"), ("copies = ", "count = "), ("stand_in = true", 'stand_in = "yes"')),
+}
+
+
+@pytest.mark.parametrize("key", SPOILT)
+@pytest.mark.parametrize("named", ["by its field", "by its remark", "by nothing"])
+def test_check__a_file_with_mistakes__finds_its_game(capsys: Said, tmp_path: Path, key: str, named: str) -> None:
+    _, text, _ = run(capsys, "export", key)
+    for right, wrong in SPOILT[key]:
+        assert right in text
+        text = text.replace(right, wrong)
+    if named != "by its field":
+        text = text.replace(f'game = "{key}"\n', "")
+    if named == "by nothing":
+        text = re.sub(r"^#.*\n", "", text, flags=re.MULTILINE)
+    (tmp_path / "mine.toml").write_text(text, "utf-8")
+    code, out, err = run(capsys, "check", str(tmp_path / "mine.toml"), "--json")
+    assert (code, err) == (1, "")
+    found = json.loads(out)
+    assert (found["game"], found["good"]) == (key.replace("-", "_"), False)
+
+
+def test_check__a_file_that_cannot_be_read_further__still_finds_its_game(capsys: Said, tmp_path: Path) -> None:
+    _, text, _ = run(capsys, "export", "five-fifteen")
+    (tmp_path / "mine.toml").write_text(text.replace('id = "sport"', "id = sport", 1) + "\n[[card", "utf-8")
+    _, out, _ = run(capsys, "check", str(tmp_path / "mine.toml"), "--json")
+    assert json.loads(out)["game"] == "five_fifteen"

@@ -363,3 +363,24 @@ def test_check__whatever_hangs_on_a_value_that_is_not_known__is_not_said(
     names = {str(each.path[1]) for each in counted(fitted.trials()[0])}
     told = {str(each.path[1]) for each in fitting(fitted, [counted(each) for each in fitted.trials()])}
     assert told == names - hang
+
+
+# -- for which game --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", PACKS)
+def test_check__a_file_that_names_its_game__is_no_file_of_another(key: str) -> None:
+    pack = PACKS[key]
+    own = pack.own()
+    for name in (key, key.replace("_", "-")):
+        named = f'game = "{name}"\n'.encode() + own
+        assert pack.look(named).mistakes == []
+        assert pack.load(named) == pack.load()
+        for other in PACKS.keys() - {key}:
+            (mistake,) = PACKS[other].look(named).mistakes
+            assert (mistake.line, mistake.field, mistake.why) == (1, "game", "content-other-game")
+            with pytest.raises(BadContent, match="game: this file is for another game"):
+                PACKS[other].load(named)
+    slipped = f'game = "{key[:-1]}"\nnome = 1\n'.encode() + own
+    assert [each.field for each in pack.look(slipped).mistakes] == ["game", "nome"]
+    assert [each.field for each in pack.look(b"game = 3\n" + own).mistakes] == ["game"]

@@ -14,7 +14,7 @@ from tests.conftest import ROOT
 PAGE = (ROOT / "docs" / "CONTENT.md").read_text(encoding="utf-8")
 COMMANDS = [row for block in re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL) for row in block.splitlines()]
 SHOWN = re.findall(r"^> `(.*)`$", PAGE, re.MULTILINE)
-CODES = {"cordee content check slip.toml --game annapurna": 1, "cordee content diff annapurna mine.toml": 1}
+CODES = {"cordee content check slip.toml": 1, "cordee content diff annapurna mine.toml": 1}
 
 
 def test_commands__of_the_page__do_what_it_says(tmp_path: Path) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -17,9 +19,11 @@ from cordee.core.game import Game
 from cordee.kit.compare import differences
 from cordee.kit.content import MOST_BYTES, nearest, plain
 from cordee.kit.export import exported, schema_of
+from cordee.kit.fit import near
 from cordee.kit.mistakes import Mistake, said
-from cordee.kit.pack import Pack, digest, pack_of
+from cordee.kit.pack import GAME, Pack, digest, pack_of
 from cordee.kit.words import languages, preferred
+from cordee.kit.written import scan
 
 
 def add(commands: Any) -> None:
@@ -191,9 +195,30 @@ def _game(key: str | None, datas: list[bytes]) -> tuple[Game, Pack[Any]]:
         if wanted in games.keys():  # noqa: SIM118 (a module's function)
             raise BadContent(f"{key} has no content files (there are some of: {', '.join(known)})")
         raise BadSetup(f"there is no game '{key}'{nearest(key.lower(), known)}; `cordee games` lists them")
-    counts = {each: sum(len(pack.look(data).mistakes) for data in datas) for each, (_, pack) in packs.items()}
-    least = min(counts.values())
-    best = [each for each, count in counts.items() if count == least]
+    raws = [scan(data).raw for data in datas]
+    told = {found for data, raw in zip(datas, raws, strict=True) if (found := _named(data, raw, list(packs)))}
+    if len(told) == 1:
+        return packs[told.pop()]
+    # By the names in the file first: it is not another game's because there are mistakes in it.
+    fits = {
+        each: (
+            sum(pack.likeness({name: value for name, value in raw.items() if name != GAME}) for raw in raws),
+            -sum(len(pack.look(data).mistakes) for data in datas),
+        )
+        for each, (_, pack) in packs.items()
+    }
+    most = max(fits.values())
+    best = [each for each, fit in fits.items() if fit == most]
     if len(best) > 1:
         raise BadSetup(f"which game is this for? Say --game KEY ({', '.join(each.replace('_', '-') for each in best)})")
     return packs[best[0]]
+
+
+def _named(data: bytes, raw: Mapping[str, Any], known: list[str]) -> str:
+    """The game that a file says it is for, in its field or in the remark that older exports begin with; else ""."""
+    words = [raw[GAME]] if isinstance(raw.get(GAME), str) else []
+    head = re.match(rb"(?:\xef\xbb\xbf)?(?:(?:#[^\n]*|[ \t\r]*)\n)*", data)
+    remark = re.search(rb"content check FILE --game ([\w-]+)", head.group() if head else b"")
+    words += [remark.group(1).decode("ascii", "replace")] if remark else []
+    found = (near(word.replace("-", "_").lower(), known) for word in words)
+    return next((each for each in found if each), "")

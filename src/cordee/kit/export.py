@@ -14,7 +14,7 @@ import msgspec
 from msgspec import inspect
 
 from cordee.kit.fit import type_info
-from cordee.kit.pack import Pack
+from cordee.kit.pack import GAME, Pack
 
 WIDE = 118  # of a remark
 DRAFT = "http://json-schema.org/draft-04/schema#"  # the name of the kind of schema, which nobody loads
@@ -33,8 +33,9 @@ def exported(pack: Pack[Any], key: str, title: str, schema: str = "") -> str:
         "# FACT: the rulebook says so; a file that differs is refused or is another game. STAND-IN: ours, and",
     ]
     head += ["# yours to replace by what is printed on your cards.", "#"]
-    head += list(_legend(pack.kind))
-    return "\n".join(head) + "\n\n" + pack.own().decode("utf-8").lstrip("\n")
+    head += list(_legend(pack.kind, key if pack.key else ""))
+    named = f'{GAME} = "{key.replace("_", "-")}"\n\n' if pack.key else ""
+    return "\n".join(head) + "\n\n" + named + pack.own().decode("utf-8").lstrip("\n")
 
 
 def schema_of(pack: Pack[Any], title: str) -> str:
@@ -45,6 +46,13 @@ def schema_of(pack: Pack[Any], title: str) -> str:
     have.
     """
     found = _as_draft_4(msgspec.json.schema(pack.kind))
+    if pack.key:
+        names = list(dict.fromkeys((pack.key.replace("_", "-"), pack.key)))
+        record = found["$defs"][found["$ref"].rpartition("/")[2]]
+        record["properties"] = {
+            GAME: {"enum": names, "description": "The game that the file is for."},
+            **record["properties"],
+        }
     return (
         json.dumps(
             {"$schema": DRAFT, "title": f"Content of {title}", **found},
@@ -80,8 +88,8 @@ def _remark(text: str, indent: str = "") -> list[str]:
                          break_on_hyphens=False)  # fmt: skip
 
 
-def _legend(kind: type) -> Iterator[str]:
-    """Every record type that a file is made of, the file itself first, steps of effects last."""
+def _legend(kind: type, key: str) -> Iterator[str]:
+    """Every record type that a file is made of, the file itself first, steps of effects last; `key`: of its game."""
     waiting: list[tuple[str, inspect.StructType]] = []
     seen: set[type] = set()
     top = type_info(kind)
@@ -94,6 +102,8 @@ def _legend(kind: type) -> Iterator[str]:
             continue
         seen.add(record.cls)
         yield from _remark(f"{heading or 'The file'}: {_first(record.cls)}")
+        if key and record is top:
+            yield from _remark(f'{GAME}: "{key}"; may be left out. The game that the file is for.', "  ")
         for each in record.fields:
             yield from _field(each)
             for inner, several in _records(each.type):

@@ -71,6 +71,17 @@ def type_info(kind: Any) -> Spec:
     return inspect.type_info(kind)
 
 
+def fields_of(spec: Spec) -> dict[str, dict[str, Any]]:
+    """The fields of a record type by name, and of each the fields of the entries in it. Any: the same, further in."""
+    spec = _bare(spec)
+    if isinstance(spec, inspect.StructType):
+        return {each.encode_name: fields_of(each.type) for each in spec.fields}
+    if isinstance(spec, inspect.ListType | inspect.VarTupleType):
+        inner = _bare(spec.item_type)
+        return fields_of(inner) if isinstance(inner, inspect.StructType) and inner.tag_field is None else {}
+    return {}
+
+
 class Fitted:
     """What was found. `patched`: places whose value was not used."""
 
@@ -166,7 +177,7 @@ class Fitted:
                 if each.required or self._variant:
                     made[name] = self._stand_in((each.type,), (*path, name))
             elif each.required:
-                self._missing(name, [], path)
+                self._missing(name, _choices((each.type,)), path)
                 made[name] = self._stand_in((each.type,), (*path, name))
         return made
 
@@ -182,13 +193,18 @@ class Fitted:
 
     def _leaf(self, value: Any, kinds: tuple[Spec, ...], path: Path, extra: Mapping[str, Any]) -> Any:
         fits = [kind for kind in kinds if _is(value, kind)]
-        words = [str(word) for kind in kinds if isinstance(kind, inspect.LiteralType) for word in kind.values]
         if not fits:
-            if words and isinstance(value, str):
-                self._unknown_word(value, words, path)
-                guess = near(value, words)
-                return guess if guess and not self._variant else self._stand_in(kinds, path)
-            return self._wrong(value, kinds[0], path)
+            choices = _choices(kinds)
+            if type(value) not in {type(choice) for choice in choices}:
+                return self._wrong(value, kinds[0], path)
+            if not isinstance(value, str):
+                known = ", ".join(map(quoted, choices))
+                self._bad(Slip(path, "content-unknown-number", {"value": quoted(value), "known": known}))
+                return self._stand_in(kinds, path)
+            words = [word for word in choices if isinstance(word, str)]
+            self._unknown_word(value, words, path)
+            guess = near(value, words)
+            return guess if guess and not self._variant else self._stand_in(kinds, path)
         why = _beyond(value, fits[0])
         if why is not None:
             self._bad(Slip(path, why[0], {**why[1], **_clause(extra)}))
@@ -205,7 +221,7 @@ class Fitted:
         self._say(slip)
         self.patched.add(slip.path)
 
-    def _missing(self, name: str, known: list[str], path: Path) -> None:
+    def _missing(self, name: str, known: Sequence[str | int], path: Path) -> None:
         self._say(
             Slip(
                 (*path, name),
@@ -225,7 +241,9 @@ class Fitted:
         self._bad(Slip(path, "content-unknown-word", args))
 
     def _wrong(self, value: Any, spec: Spec, path: Path) -> Any:
-        self._bad(Slip(path, "content-wrong-kind", {"wanted": _called(spec), "found": _kind_of(value)}))
+        choices = _choices((spec,))
+        known = {"known": ", ".join(map(quoted, choices))} if choices else {}
+        self._bad(Slip(path, "content-wrong-kind", {"wanted": _called(spec), "found": _kind_of(value), **known}))
         return self._stand_in((spec,), path)
 
     # -- what stands for it --------------------------------------------------------------------------------------
@@ -288,6 +306,20 @@ def _bare(spec: Spec) -> Spec:
     return _bare(spec.type) if isinstance(spec, inspect.Metadata) else spec
 
 
+def _choices(kinds: Sequence[Spec]) -> list[str | int]:
+    """The words or numbers of which one must stand there; none where anything else may stand as well."""
+    bare = [_bare(each) for each in kinds]
+    if not all(isinstance(each, inspect.LiteralType) for each in bare):
+        return []
+    return [
+        choice
+        for each in bare
+        if isinstance(each, inspect.LiteralType)
+        for choice in each.values
+        if isinstance(choice, str | int)
+    ]
+
+
 def _clause(extra: Mapping[str, Any]) -> dict[str, str]:
     return {"clause": extra["clause"]} if extra.get("clause") else {}
 
@@ -310,8 +342,10 @@ def _is(value: Any, spec: Spec) -> bool:
 def _beyond(value: Any, spec: Spec) -> tuple[str, dict[str, int | str]] | None:
     """Why a value of the right kind is out of its bounds."""
     if isinstance(spec, inspect.IntType | inspect.FloatType):
-        low = spec.ge if spec.ge is not None else spec.gt
-        high = spec.le if spec.le is not None else spec.lt
+        # A whole number that must be more than 2 is 3 or more.
+        step = 1 if isinstance(spec, inspect.IntType) else 0
+        low = spec.ge if spec.ge is not None else None if spec.gt is None else spec.gt + step
+        high = spec.le if spec.le is not None else None if spec.lt is None else spec.lt - step
         under = (spec.ge is not None and value < spec.ge) or (spec.gt is not None and value <= spec.gt)
         over = (spec.le is not None and value > spec.le) or (spec.lt is not None and value >= spec.lt)
         if under or over:
@@ -339,7 +373,7 @@ def _called(spec: Spec) -> str:
     if isinstance(spec, inspect.StructType | inspect.DictType):
         return "table"
     if isinstance(spec, inspect.LiteralType):
-        return _kind_of(spec.values[0])
+        return "words" if any(isinstance(each, str) for each in spec.values) else "numbers"
     if isinstance(spec, inspect.ListType | inspect.VarTupleType | inspect.SetType | inspect.FrozenSetType):
         inner = _bare(spec.item_type)
         return "tables" if isinstance(inner, inspect.StructType) and inner.tag_field is None else "list"

@@ -1003,6 +1003,10 @@ content-unknown-word-do =
         [none] Schreib eins von: { $known }.
        *[other] Schreib { $near }. Alle Wörter: { $known }.
     }
+content-unknown-number = { $value } ist keine der Zahlen, die hier stehen können
+content-unknown-number-do = Schreib eine von: { $known }.
+content-other-game = diese Datei ist für ein anderes Spiel, { $game }
+content-other-game-do = Nimm eine Datei für { $wanted }; ist es eine, dann schreib hier game = "{ $wanted }".
 content-wrong-kind =
     das ist { $found ->
         [bool] true oder false
@@ -1017,6 +1021,8 @@ content-wrong-kind-do =
     { $wanted ->
         [bool] Schreib true oder false, ohne Anführungszeichen.
         [int] Schreib eine ganze Zahl, ohne Anführungszeichen.
+        [numbers] Schreib eine dieser ganzen Zahlen, ohne Anführungszeichen: { $known }.
+        [words] Schreib eins von: { $known }.
         [float] Schreib eine Zahl, ohne Anführungszeichen.
         [list] Schreib eine Liste in [ ].
         [table] Schreib eine Tabelle: {"{"} Feld = Wert {"}"}.

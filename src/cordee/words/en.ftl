@@ -1003,6 +1003,10 @@ content-unknown-word-do =
         [none] Write one of: { $known }.
        *[other] Write { $near }. All words: { $known }.
     }
+content-unknown-number = { $value } is none of the numbers that may stand here
+content-unknown-number-do = Write one of: { $known }.
+content-other-game = this file is for another game, { $game }
+content-other-game-do = Choose a file for { $wanted }; if it is one, write game = "{ $wanted }" here.
 content-wrong-kind =
     this is { $found ->
         [bool] true or false
@@ -1017,6 +1021,8 @@ content-wrong-kind-do =
     { $wanted ->
         [bool] Write true or false, without quotes.
         [int] Write a whole number, without quotes.
+        [numbers] Write one of these whole numbers, without quotes: { $known }.
+        [words] Write one of: { $known }.
         [float] Write a number, without quotes.
         [list] Write a list in [ ].
         [table] Write a table: {"{"} field = value {"}"}.
