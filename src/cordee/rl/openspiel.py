@@ -19,6 +19,7 @@ holds for those seeds and no others.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
 from pathlib import Path
@@ -32,6 +33,7 @@ from cordee import games
 from cordee.bots.bot import Dice
 from cordee.core.errors import BadSetup
 from cordee.core.game import Game
+from cordee.kit.fit import near
 from cordee.rl.encode import SIZE, Encoder, Watch, encoder
 from cordee.rl.episode import count
 from cordee.rl.parameters import CONTENT, HASH, content_of, readable, settled, writable
@@ -277,16 +279,28 @@ def _plainly(load: Callable[..., Any]) -> Callable[..., Any]:
     """A function of OpenSpiel's that loads games, for ours with parameters of any kind.
 
     What it is given goes to C++ before a game sees it, and is refused there without a word about which parameter is
-    meant; NumPy's numbers among it.
+    meant; NumPy's numbers among it. And a name of ours that is misspelt is told the nearest.
     """
 
     @wraps(load)
     def loading(name: Any, *params: Any) -> Any:
+        if isinstance(name, str):
+            _known(name)
         if len(params) == 1 and isinstance(name, str) and name in KINDS:
             params = (settled(KINDS[name].parameter_specification, params[0]),)
         return load(name, *params)
 
     return loading
+
+
+def _known(name: str) -> None:
+    """Raise BadSetup for a game that could only be one of ours, and is none; OpenSpiel would list all of its own."""
+    short = name.partition("(")[0].strip()
+    if re.match(r"cord[eé]e", short.lower()) and short not in KINDS:
+        close = near(short.lower().replace("-", "_").replace("é", "e"), sorted(KINDS))
+        raise BadSetup(
+            f"there is no game {short!r}{f' ({close}?)' if close else ''}; ours are {', '.join(sorted(KINDS))}"
+        )
 
 
 NAMES = tuple(register(games.load(key)) for key in games.keys())  # noqa: SIM118 - a function, no dict
