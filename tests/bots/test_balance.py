@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -82,3 +83,18 @@ def test_balance__a_game_without_tags_or_figures__still_has_seats_and_events() -
 
     assert "seat A" in text
     assert "choices" in text
+
+
+def test_balance__of_a_game_on_a_grid__lists_blocks_and_no_cells() -> None:
+    game = load("the_climbers")
+    found = match(game, game.setup(2, {}), [spec("random")] * 2, 2, seed=2, counts=True)
+    told = {thing for r in found.results if r.account is not None for _, thing in r.account.things}
+    assert any(thing.startswith("spot:") for thing in told)
+
+    things = balance(found, game)["things"]
+    text = balance_table(found, game, words=True)
+
+    assert set(things) == {thing for thing in told if not thing.startswith("spot:")}
+    assert any(thing.startswith("block:") for thing in things)
+    assert not re.search(r"\(\d+,\d+\)", text)
+    assert "never told of" not in text  # there are no cards

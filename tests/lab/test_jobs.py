@@ -15,7 +15,7 @@ import pytest
 
 from cordee.cli import main
 from cordee.lab import players
-from cordee.lab.folder import BadFolder, Folder
+from cordee.lab.folder import BadFolder, Folder, _differing
 from cordee.lab.job import Job, places
 from cordee.lab.run import Handout, run
 
@@ -113,6 +113,33 @@ def test_folder__of_another_job__is_refused_and_says_what_differs(
     told = capsys.readouterr().err
     assert "holds another job: games is 8 there, 10 here; seed is 1 there, 2 here" in told
     assert "--out" in told
+
+
+def test_folder__of_another_mode__says_the_options_that_differ_and_no_other(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("tournament", "the-climbers", "--bots", "random,greedy", "--games", "1")
+    lab(*words, out=tmp_path)
+
+    lab(*words, "--option", "windows_count=true", out=tmp_path, code=2)
+
+    told = capsys.readouterr().err
+    assert "holds another job: windows_count is false there, true here. Go on" in told
+    assert "colours" not in told
+
+
+def test_folder__of_more_modes__says_which() -> None:
+    two, three = [{"a": 1, "b": False}, {"a": 2, "b": False}], [{"a": 1, "b": False}]
+    assert _differing("modes", two, three) == "a is 1 and 2 there, 1 here"
+    assert _differing("modes", two, two[::-1]) == "a is 1 and 2 there, 2 and 1 here"
+    assert _differing("modes", None, three) == "a is not there, 1 here; b is not there, false here"
+
+
+def test_job__of_more_games_than_asked__says_why(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lab("tournament", "nim", "--bots", "random,greedy", "--games", "5", out=tmp_path / "a")
+    assert "6 games (5 asked for, rounded up to whole deals of 2); report" in capsys.readouterr().out
+    lab("tournament", "nim", "--bots", "random,greedy", "--games", "6", out=tmp_path / "b")
+    assert "6 games; report" in capsys.readouterr().out
 
 
 def test_folder__whose_games_come_out_otherwise_now__is_refused(

@@ -14,9 +14,12 @@ import pytest
 from tests.conftest import ROOT
 
 from cordee.cli import main
-from cordee.games import load
+from cordee.core.rng import Rng
+from cordee.games import KEYS, load
 from cordee.games.annapurna import Annapurna
+from cordee.lab.citing import cited
 from cordee.lab.naming import Names
+from cordee.lab.sentences import sentences
 
 
 @pytest.fixture(scope="module")
@@ -224,3 +227,113 @@ def test_tournament__page__has_every_bot_and_pair(tmp_path: Path) -> None:
     page = (tmp_path / "report.html").read_text(encoding="utf-8")
     assert "on the remaining 2 seats" in page
     assert "36 (2 deals of 18)" in page
+
+
+# -- a game without cards --------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def the_climbers(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("balance_tc")
+    assert main(["lab", "balance", "the-climbers", "--games", "4", "--bots", "random", "--out", str(out)]) == 0
+    return out
+
+
+def test_page__of_a_game_without_cards__speaks_of_none(the_climbers: Path) -> None:
+    found = summary(the_climbers)
+    assert found["coverage"]["cards"] == []
+    text = " ".join(Reader((the_climbers / "report.html").read_text(encoding="utf-8")).texts)
+    sorts = ("options", "questions", "events")
+    never, all = (sum(len(found[of][sort]) for sort in sorts) for of in ("never", "coverage"))
+    told = f"{never} of {all} kinds" if never else f"all {all} kinds"
+    assert f"4 games; {told} of options, questions and events" in text
+    assert not re.search(r"\bcards? (?:never )?came up", text)
+
+
+def test_kinds__are_called_as_at_the_table(the_climbers: Path) -> None:
+    coverage = summary(the_climbers)["coverage"]
+    words = {
+        sort: {item["id"]: item["words"] for item in coverage[sort]} for sort in ("options", "events", "questions")
+    }
+    assert words["options"]["set"] == "Set it down at"
+    assert words["options"]["end"] == "End the turn"
+    assert words["events"]["spun"] == "… turns … on the spot."
+    assert words["questions"]["ladder"] == "Where does the ladder lead?"
+    page = " ".join(Reader((the_climbers / "report.html").read_text(encoding="utf-8")).texts)
+    assert "… turns … on the spot." in page
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_kinds__of_every_game__have_words_and_no_two_the_same(key: str) -> None:
+    names = Names(load(key), load(key).setup(load(key).seats[0]))
+    for sort in ("do", "ask", "e"):
+        words = names.called(sort, names.told(sort))
+        assert len(set(words.values())) == len(words) > 2
+        assert all(len(each) <= 62 and "{" not in each and "$" not in each for each in words.values())
+        assert sum(words[kind] == names.kind(kind) and " " not in words[kind] for kind in words) <= len(words) / 2
+
+
+# -- clauses that a question can name --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_clauses__that_questions_of_games_name__are_known_to_be_named(key: str) -> None:
+    game = load(key)
+    setup = game.setup(game.seats[0])
+    seen: set[str] = set()
+    for seed in range(3):
+        state, dice = game.start(setup, seed), Rng(seed)
+        for _ in range(300):
+            if not state.to_act():
+                break
+            seat = state.to_act()[0]
+            seen |= set(state.question(seat).clauses)
+            options = state.options(seat)
+            state.choose(seat, options[dice.below(len(options))])
+    assert len(seen) >= 5
+    assert seen <= set(Names(game, setup).clauses)
+
+
+def test_clauses__of_setting_up_and_of_refusals__are_not_listed() -> None:
+    game = load("the_climbers")
+    listed = Names(game, game.setup(2)).clauses
+    assert len(listed) >= 8
+    assert [each for each in listed if re.match("TC-(COMP|SETUP|GEN)-", each)] == []
+
+
+SOURCE = """
+ALWAYS = ("X-01", "X-02")
+NEVER = ("X-20",)
+
+def asks(seat, *clauses):
+    return Question("kind", seat, 0, clauses)
+
+def about(seat, clause: str):
+    return asks(seat, clause)
+
+def turn(seat):
+    if seat > 9:
+        raise IllegalChoice("no", "X-30")
+    return asks(seat, *ALWAYS)
+
+def start(seat):
+    return about(seat, "X-03")
+
+ASKED = {"pose": lambda seat: asks(seat, "X-04"), "go": about(0, "X-05")}
+
+def refuse(seat):
+    return Refusal("X-31", "no"), "X-21", NEVER
+"""
+
+
+def test_cited__is_what_reaches_a_question() -> None:
+    found = {each for each in cited([SOURCE]) if each.startswith("X-")}
+    assert found == {"X-01", "X-02", "X-03", "X-04", "X-05"}
+    assert "X-06" in cited([SOURCE, 'def other(s):\n    return core.Question("k", s, 0, ("X-06",))'])
+
+
+def test_sentences__leave_open_what_changes() -> None:
+    found = sentences("a = Walk to { $where }, level { $level }: { $top }, { $block }\n    .group = Walk\n"
+                      "b =\n    { $n ->\n        [1] One { $x } left.\n       *[other] Some { $x } left.\n    }\n"
+                      "c = { $who } takes { $card }.\n")  # fmt: skip
+    assert found == {"a": "Walk to …, level …", "a.group": "Walk", "b": "One … left. / Some … left.", "c": "… takes …"}

@@ -79,7 +79,7 @@ export function Invite({ playing = false }: { playing?: boolean }) {
         <>
           <p class="invite-home">{t("invite-home")}</p>
           <p class="soft">
-            {t("invite-let-in")} <code>make play ARGS="--host 0.0.0.0"</code>
+            {t("invite-let-in")} <code>make play ARGS="--host 0.0.0.0"</code>. {t("invite-besides")}
           </p>
           <p class="soft">{t("invite-then")}</p>
         </>

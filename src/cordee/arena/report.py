@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from math import isinf
 from typing import Any
@@ -10,6 +11,8 @@ from cordee.arena.match import Match
 from cordee.arena.stats import Interval, by_deals
 from cordee.core.game import Game
 from cordee.kit.words import Words
+
+PLACE = re.compile(r"[a-z_]+:(?:\d+:)*\d+,\d+")  # `spot:10,17`, `spot:0:2,3`
 
 
 def table(found: Match, name: str = "") -> str:
@@ -43,8 +46,8 @@ def balance(found: Match, game: Game) -> dict[str, Any]:
 
     `wins`: per seat and per tag and value, `rate`, `low`, `high` (95 %, by deals) and `games`; `fair`: the rate of
     equals; `lengths`: per figure a tenth, the median, nine tenths of the games; `events`: per game, by kind; `things`:
-    per game, by tagged thing and kind; `silent`: cards that no event has named: they may be dead; `words`: what people
-    call those things and tags, by their ids.
+    per game, by tagged thing and kind, without places (`spot:10,17`); `cards`: how many there are; `silent`: those
+    that no event has named: they may be dead; `words`: what people call those things and tags, by their ids.
     """
     results = [result for result in found.results if result.account is not None]
     if not results:
@@ -62,6 +65,8 @@ def balance(found: Match, game: Game) -> dict[str, Any]:
         things += account.things
     told: dict[str, dict[str, float]] = {}
     for (kind, thing), count in sorted(things.items(), key=lambda entry: (entry[0][1], -entry[1])):
+        if PLACE.fullmatch(thing):
+            continue
         told.setdefault(thing, {})[kind] = count / n
     faces = game.facts(found.setup).get("faces") or {}
     tags = _by_tag(found)
@@ -83,6 +88,7 @@ def balance(found: Match, game: Game) -> dict[str, Any]:
         },
         "events": {kind: count / n for kind, count in kinds.most_common()},
         "things": told,
+        "cards": len(faces),
         "silent": silent,
         "words": _words(found, game, [*tagged, *told, *silent]),
     }
@@ -123,7 +129,8 @@ def balance_table(found: Match, game: Game, words: bool = False) -> str:
     for thing, kinds in counted["things"].items():
         told = ", ".join(f"{_kind(kind, words)} {count:.3f}" for kind, count in kinds.items())
         rows.append(f"    {names.get(thing, thing):<32} {told}")
-    rows.append(f"  never told of: {', '.join(names.get(each, each) for each in counted['silent']) or 'none'}")
+    if counted["cards"]:
+        rows.append(f"  never told of: {', '.join(names.get(each, each) for each in counted['silent']) or 'none'}")
     return "\n".join(rows)
 
 

@@ -195,7 +195,8 @@ def _run(
         files = save(path, job, rows, summary, page)
     for row in say(summary).split("\n"):
         print(plain(row))
-    print(f"{len(rows)} games; report: {files[0]}, and beside it {', '.join(file.name for file in files[1:])}")
+    whole = f" ({chosen.games} asked for, rounded up to whole deals of {job.block})" if len(rows) > chosen.games else ""
+    print(f"{len(rows)} games{whole}; report: {files[0]}, and beside it {', '.join(file.name for file in files[1:])}")
     return 0
 
 
@@ -269,8 +270,11 @@ def _strength(summary: Mapping[str, Any]) -> str:
 
 
 def _never(summary: Mapping[str, Any]) -> str:
-    words = {item["id"]: item["words"] for items in summary["coverage"].values() for item in items}
-    found = [f"{sort}: {', '.join(words[each] for each in never)}" for sort, never in summary["never"].items() if never]
+    found = []
+    for sort, never in summary["never"].items():
+        words = {item["id"]: item["words"] for item in summary["coverage"][sort]}
+        if never:
+            found.append(f"{sort}: {'; '.join(words[each] for each in never)}")
     return "\n".join(["never came up:", *found] if found else ["everything there is came up"])
 
 

@@ -71,10 +71,7 @@ def balance(job: Job, rows: Sequence[Row], command: str) -> tuple[dict[str, Any]
         "coverage": {part.id: [item._asdict() for item in part.items] for part in parts},
         "never": {part.id: [item.id for item in part.never] for part in parts},
     }
-    dead = sum(len(part.never) for part in parts if part.id == "cards")
-    said = f"{shown.count(len(rows))} games; " + (
-        f"{dead} card{'' if dead == 1 else 's'} never came up." if dead else "every card came up."
-    )
+    said = f"{shown.count(len(rows))} games; {_dead(parts)}."
     if job.deals < ENOUGH:
         said += f" {shown.count(job.deals)} deals are few: intervals are wide, and what is rare may not have come up."
     sections = [
@@ -86,6 +83,17 @@ def balance(job: Job, rows: Sequence[Row], command: str) -> tuple[dict[str, Any]
     ]
     facts = shown.facts(job, names, len(rows), command)
     return summary, page(f"{names.title}: balance", said, facts, sections)
+
+
+def _dead(parts: Sequence[coverage.Part]) -> str:
+    """How much never came up: cards, or, in a game without any, kinds of what can happen."""
+    cards = [item for part in parts if part.id == "cards" for item in part.items]
+    kinds = [item for part in parts if part.id in ("options", "questions", "events") for item in part.items]
+    never = sum(not item.times for item in cards or kinds)
+    if cards:
+        return f"{never} card{'' if never == 1 else 's'} never came up" if never else "every card came up"
+    of = "kinds of options, questions and events"
+    return f"{never} of {len(kinds)} {of} never came up" if never else f"all {len(kinds)} {of} came up"
 
 
 def _rates(rows: Sequence[Row], of: Callable[[Row, int], Iterable[str]], words: Callable[[str], str]) -> list[Rate]:

@@ -56,6 +56,10 @@ def parts(rows: Sequence[Row], names: Names) -> list[Part]:
     chosen, offered = _tally([row["chosen"] for row in rows]), _tally([row["offered"] for row in rows])
     asked = _tally([{kind: all for kind, (all, *_) in row["asked"].items()} for row in rows])
     kinds, clauses = _tally([row["kinds"] for row in rows]), _tally([row["clauses"] for row in rows])
+    said = {
+        sort: names.called(sort, list(dict.fromkeys((*names.told(sort), *seen))))
+        for sort, seen in (("do", chosen), ("ask", asked), ("e", kinds))
+    }
     verbs: dict[str, list[str]] = {}
     for thing, verb in names.effects:
         verbs.setdefault(verb, []).append(thing)
@@ -92,20 +96,23 @@ def parts(rows: Sequence[Row], names: Names) -> list[Part]:
             "How often each was chosen; beside it, to how many questions it was a possible answer.",
             [
                 item._replace(more=f"possible {offered.get(item.id, (0, 0))[0]} times")
-                for item in _items(names.told("do"), chosen, names.kind)
+                for item in _items(names.told("do"), chosen, said["do"].__getitem__)
             ],
         ),
         Part(
             "questions",
             "Kinds of questions",
             "How often each was asked, forced ones included.",
-            [item._replace(more=names.asked(item.id)) for item in _items(names.told("ask"), asked, names.kind)],
+            [
+                item._replace(more=names.asked(item.id))
+                for item in _items(names.told("ask"), asked, said["ask"].__getitem__)
+            ],
         ),
         Part(
             "events",
             "Kinds of events",
             "How often each happened once the first choice was to be made.",
-            _items(names.told("e"), kinds, names.kind),
+            _items(names.told("e"), kinds, said["e"].__getitem__),
         ),
         Part(
             "clauses",
@@ -124,7 +131,8 @@ def questions(rows: Sequence[Row], names: Names) -> list[Asked]:
             found = sums.setdefault(kind, [0, 0, 0, 0])
             sums[kind] = [found[0] + all, found[1] + open, found[2] + options, max(found[3], most)]
     ordered = sorted(sums.items(), key=lambda entry: (-entry[1][0], entry[0]))
-    return [Asked(kind, names.kind(kind), names.asked(kind), *found) for kind, found in ordered]
+    said = names.called("ask", list(sums))
+    return [Asked(kind, said[kind], names.asked(kind), *found) for kind, found in ordered]
 
 
 def _things(counted: Mapping[str, Sequence[int]]) -> Counter[str]:

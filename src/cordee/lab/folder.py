@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -87,9 +87,7 @@ class Folder:
             raise BadFolder(f"{file} is no job of ours; choose another --out") from None
         if found != wanted:
             names = [name for name in {**wanted, **found} if found.get(name) != wanted.get(name)]
-            what = "; ".join(
-                f"{name} is {_said(found.get(name))} there, {_said(wanted.get(name))} here" for name in names
-            )
+            what = "; ".join(_differing(name, found.get(name), wanted.get(name)) for name in names)
             raise BadFolder(
                 f"{self.path} holds another job: {what}. Go on with it by the command it was begun with, or choose "
                 f"another folder by --out"
@@ -194,5 +192,21 @@ def settle(folder: Path) -> None:
         os.close(handle)
 
 
+def _differing(name: str, there: Any, here: Any) -> str:
+    """What is another in two jobs; of modes, which are many options each, only the options that are. Any: JSON."""
+    if name != "modes" or not all(isinstance(each, dict) for each in (*(there or ()), *here)):
+        return f"{name} is {_said(there)} there, {_said(here)} here"
+    options = dict.fromkeys(option for mode in (*here, *(there or ())) for option in mode)
+    values = {option: [_values(modes or (), option) for modes in (there, here)] for option in options}
+    found = [f"{option} is {one or 'not'} there, {two or 'not'} here" for option, (one, two) in values.items()
+             if one != two]  # fmt: skip
+    return "; ".join(found) or f"there are {len(there or ())} modes there, {len(here)} here, or in another order"
+
+
+def _values(modes: Sequence[dict[str, Any]], option: str) -> str:
+    """What an option is in some modes, each value once."""
+    return " and ".join(dict.fromkeys(_said(mode[option]) for mode in modes if option in mode))
+
+
 def _said(value: object) -> str:
-    return str(value) if isinstance(value, int) else json.dumps(value)
+    return str(value) if type(value) is int else json.dumps(value)

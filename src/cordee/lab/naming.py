@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import sys
 import tomllib
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
@@ -14,8 +14,11 @@ from typing import Any
 from cordee.core.game import Game, Setup
 from cordee.kit.ledger import Ledger
 from cordee.kit.words import Words, spelled
+from cordee.lab.citing import cited
+from cordee.lab.sentences import OPEN, sentences
 
 MOST = 110  # characters of a sentence in a table
+SHORT = 60  # of one beside a bar
 
 
 class Names:
@@ -74,6 +77,23 @@ class Names:
         """A kind of question, option, event or effect."""
         return spelled(kind)
 
+    def called(self, sort: str, kinds: Sequence[str]) -> dict[str, str]:
+        """Kinds of questions (`ask`), options (`do`) or events (`e`) in the words of the catalogue, no two alike.
+
+        An option as its group of buttons is called, where it has one; else the sentence, its changing parts left open.
+        """
+        known = sentences(self.game.words.get("en", ""))
+        ids = {kind: f"{self.game.key}-{sort}-{kind}" for kind in kinds}
+        whole = {kind: known.get(name, "").strip(f"{OPEN} ") and known[name] for kind, name in ids.items()}
+        short = {kind: known.get(f"{name}.group") or whole[kind] for kind, name in ids.items()}
+        count = Counter(short.values())
+        short = {kind: said if count[said] == 1 else whole[kind] for kind, said in short.items()}
+        count = Counter(short.values())
+        return {
+            kind: _shortened(said, SHORT) if said and count[said] == 1 else self.kind(kind)
+            for kind, said in short.items()
+        }
+
     def asked(self, kind: str) -> str:
         """The sentence with which it is asked; what changes from case to case is left open."""
         name = f"{self.game.key}-ask-{kind}"
@@ -123,18 +143,15 @@ class Names:
 
     @cached_property
     def clauses(self) -> list[str]:
-        """Clauses of the ledger that the rules' code can name with a question, in the ledger's order.
+        """Clauses of the ledger that the rules' code can name with a question, in the ledger's order (`citing`).
 
-        These are the ids that stand in the code of the game's package as texts of their own, but for those with which
-        a choice or a content file is refused. None without the sources.
+        None without the sources.
         """
         package = sys.modules[type(self.game).__module__].__package__ or ""
         if not package or not self._ledger.clauses:
             return []
-        said: set[str] = set()
-        for entry in files(package).iterdir():
-            if entry.name.endswith(".py") and entry.name not in ("content.py", "why.py"):
-                said.update(_texts(ast.parse(entry.read_text(encoding="utf-8"))))
+        sources = [entry.read_text("utf-8") for entry in files(package).iterdir() if entry.name.endswith(".py")]
+        said = cited(sources)
         return [clause for clause in self._ledger.clauses if clause in said]
 
 
@@ -150,16 +167,6 @@ def _verbs(value: Any) -> Iterator[str]:
             yield from _verbs(inner)
 
 
-def _texts(node: ast.AST) -> Iterator[str]:
-    """Every text in the code, but for what a refusal says."""
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Refusal", "IllegalChoice"):
-        return
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
-    for child in ast.iter_child_nodes(node):
-        yield from _texts(child)
-
-
-def _shortened(text: str) -> str:
+def _shortened(text: str, most: int = MOST) -> str:
     words = " ".join(text.split())
-    return words if len(words) <= MOST else words[:MOST].rsplit(" ", 1)[0] + " …"
+    return words if len(words) <= most else words[:most].rsplit(" ", 1)[0].rstrip(",;:") + " …"

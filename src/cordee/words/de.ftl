@@ -273,6 +273,7 @@ invite-how = Wer diesen Link öffnet, kann sich setzen oder zuschauen.
 invite-how-playing = Wer diesen Link öffnet, kann zuschauen und, wenn der Tisch es zulässt, einen Bot ablösen.
 invite-home = Dieser Link funktioniert nur auf diesem Computer.
 invite-let-in = Damit Freunde von anderswo hereinkommen, starte Cordée mit
+invite-besides = Schreib auch hinein, womit du es sonst gestartet hast, etwa --port und --db: sonst ist es eine andere Adresse oder hat andere Tische.
 invite-then = Öffne es dann unter dem Namen oder der Adresse, die dieser Computer in eurem Netz hat, und eröffne dort den Tisch: Dessen Link ist für alle.
 invite-link = Link zu diesem Tisch
 invite-scan = Wer neben dir sitzt, scannt das mit dem Handy.

@@ -273,6 +273,7 @@ invite-how = Whoever opens this link can take a seat or watch.
 invite-how-playing = Whoever opens this link can watch, and take over a bot if the table lets them.
 invite-home = This link works on this computer only.
 invite-let-in = To let friends in from elsewhere, start Cordée with
+invite-besides = Put what you started it with besides, such as --port and --db, in there too: else it is another address, or has other tables.
 invite-then = Then open it by the name or address that this computer has in your network, and make the table there: its link is for everybody.
 invite-link = Link to this table
 invite-scan = Friends beside you scan this with their phones.
