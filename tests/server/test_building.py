@@ -126,6 +126,21 @@ def test_tc_setup_05__together_is_the_hosts_choice(tmp_path: Path) -> None:
     told(story, tmp_path)
 
 
+def test_the_host_who_comes_back_to_building_together_finds_what_stood_there(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ada, bea, _ = await three(server, **TOGETHER)
+        assert (await step(bea, FIRST))["is"] == "done"
+        before = "together; b11 12,15,0 up=red"
+        await ada.wait(lambda: ada.table["options"]["layout"] == before)
+        for value in ("", "together"):
+            assert (await ada.ask({"is": "set_option", "name": "layout", "value": value}))["is"] == "done"
+        await bea.wait(lambda: bea.table["options"]["layout"] == before)
+        assert (await step(ada, "over"))["is"] == "done"  # and to begin anew is one step
+        await bea.wait(lambda: bea.table["options"]["layout"] == "together")
+
+    told(story, tmp_path)
+
+
 def test_a_restart_keeps_what_was_built(tmp_path: Path) -> None:
     async def tell() -> None:
         async with running(tmp_path / "db") as server:

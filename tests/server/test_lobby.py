@@ -17,6 +17,7 @@ from cordee.server import lobby as lobbies
 from cordee.server import messages
 from cordee.server.lobby import COLOURS, Lobby
 from cordee.server.refusals import Refuse
+from cordee.server.rematch import again
 
 LEVELS = ("random", "greedy")
 
@@ -255,6 +256,26 @@ def test_a_text_that_names_something_for_each_seat_falls_back_with_other_seats()
     assert lobbies.set_option(wide, CLIMBERS, "ada", "colours", "teal,red,pink").options["colours"] == "teal,red,pink"
 
 
+def test_what_belongs_to_a_seat_goes_with_it_and_falls_alone_where_it_does_not_fit() -> None:
+    """TC-SETUP-06, TC-SETUP-08: the host has named them."""
+    options = {"first_seat": 2, "colours": "red,pink,teal"}
+    lobby = opened(game=CLIMBERS, options=options)
+    lobby = lobbies.sit(lobby, "cy", 2, "Cy", "green")
+
+    begun = lobbies.start(lobby, CLIMBERS, "ada")  # nobody sits on the second seat
+    assert [place.name for place in begun.places] == ["Ada", "Cy"]
+    assert (begun.options["first_seat"], begun.options["colours"]) == (1, "red,teal")
+
+    narrow = lobbies.resize(lobby, CLIMBERS, "ada", 2)
+    assert (narrow.options["first_seat"], narrow.options["colours"]) == (1, "red,teal")
+    wide = lobbies.resize(lobby, CLIMBERS, "ada", 4)  # of which colour the fourth is nobody has said
+    assert (wide.options["first_seat"], wide.live(CLIMBERS)["colours"]) == (2, "drawn")
+
+    next_one = again(begun, CLIMBERS, "ada")
+    assert [place.name for place in next_one.places] == ["Cy", "Ada"]
+    assert (next_one.options["first_seat"], next_one.options["colours"]) == (0, "teal,red")
+
+
 def test_a_structure_of_ones_own_is_a_text_of_the_lobby() -> None:
     setup = CLIMBERS.setup(2)
     layout = layout_of(CLIMBERS.start(setup, 5).pile)
@@ -286,6 +307,7 @@ def test_manners_are_set_by_the_host_and_checked() -> None:
         ("A-da", "A\u2013da"), ("Zoe", "\u0396\u03bf\u0435"), ("Ada", "\u13aada"), ("iris", "\u0131r\u0131s"),
         ("Ada", "A\u0501\u0430"), ("Gus", "\u050cus"), ("gigi", "\u0261i\u0261i"), ("Ada", "a\u200dDA"),
         ("Eve", "\u0395V\u0415"), ("otto", "\u039fTTO"), ("Ian", "\u0399an"), ("lan", "\u0406an"), ("OTTO", "0tto"),
+        ("modern", "rnodern"), ("Adam", "Adarn"), ("Will", "VVill"), ("Will", "Vvill"), ("owl", "ovvl"),
     ],
 )  # fmt: skip
 def test_nobody_is_called_what_could_be_taken_for_anothers_name(one: str, other: str) -> None:

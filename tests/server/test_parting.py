@@ -244,6 +244,25 @@ def test_end__the_word_of_those_is_enough_who_play_themselves(tmp_path: Path) ->
     told(story, tmp_path, settings=GONE_AT_ONCE, thinker=Asleep())
 
 
+@pytest.mark.parametrize("what", ["end_game", "delete_table"])
+def test_a_request_is_over_when_who_asked_is_gone_and_others_may_ask(tmp_path: Path, what: str) -> None:
+    async def story(server: Running) -> None:
+        ada, bea, cleo = await three(server)
+        asker, other = (bea, ada) if what == "end_game" else (ada, bea)
+        request = {"is": what, "seat": 1} if what == "end_game" else {"is": what}
+        assert (await asker.ask(request))["is"] == "done"
+        await heard(other)
+        seat = 0 if other is ada else 1
+        assert (await other.ask(agree(seat)))["is"] == "done"
+        for page in (asker, cleo):
+            await page.close()
+        await other.wait(lambda: other.table["vote"] is None)
+        assert (await other.ask({"is": "replace", "seat": 1 - seat}))["is"] == "done"
+        await other.wait(lambda: other.table["seats"][1 - seat]["level"] != "")
+
+    told(story, tmp_path, settings=GONE_AT_ONCE, thinker=Asleep())
+
+
 def test_who_was_refused_gives_the_others_time_to_ask(tmp_path: Path) -> None:
     async def story(server: Running) -> None:
         ada, bea, cleo = await three(server)

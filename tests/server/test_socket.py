@@ -125,6 +125,21 @@ def test_too_much_at_once_ends_the_line(tmp_path: Path) -> None:
     told(story, tmp_path, settings=replace(QUICK, messages_a_second=1, burst=10))
 
 
+@pytest.mark.parametrize("text", [r"a\ud83dz", r"\udc00", r"\q"])
+def test_a_text_that_is_none_is_refused_by_its_number(tmp_path: Path, text: str) -> None:
+    """Half an emoji, as a page sends it that cuts a text in the middle."""
+
+    async def story(server: Running) -> None:
+        table, token = await server.make()
+        page = await server.page(table, token)
+        await page.send('{"is":"say","n":400,"text":"' + text + '"}')
+        await page.wait(lambda: 400 in page.answers)
+        assert page.answers[400][0]["why"] == "table-not-understood"
+        assert (await page.ask({"is": "ping", "n": 500}))["is"] == "pong"
+
+    told(story, tmp_path)
+
+
 def test_a_message_that_is_too_long_ends_the_line(tmp_path: Path) -> None:
     async def story(server: Running) -> None:
         table, token = await server.make()

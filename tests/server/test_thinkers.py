@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
+import subprocess
+import sys
 import time
 from concurrent.futures import BrokenExecutor, Future
+from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
+from tests.conftest import ROOT
 from tests.toy.nim import GAME as NIM
 
 from cordee.bots.levels import LEVELS
@@ -55,6 +61,47 @@ def test_a_dead_worker_is_replaced() -> None:
         pool.close()
 
     asyncio.run(story())
+
+
+KILLED = """
+import asyncio, multiprocessing, os, signal
+from cordee.server.accounts import Passwords
+from cordee.server.thinkers import Pool
+from tests.server.test_thinkers import task
+
+async def story():
+    await Pool(1).ask(task("random"))
+    await Passwords(apart=True).hash("a password of hers")
+    print(*(each.pid for each in multiprocessing.active_children()), flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+if __name__ == "__main__":
+    asyncio.run(story())
+"""
+
+
+@pytest.mark.slow
+def test_workers_end_with_the_server_even_when_it_is_killed(tmp_path: Path) -> None:
+    (tmp_path / "killed.py").write_text(KILLED)
+    paths = os.pathsep.join([str(ROOT), *sys.path])
+    ran = subprocess.run(
+        [sys.executable, str(tmp_path / "killed.py")],
+        stdout=subprocess.PIPE, text=True, timeout=60, env={**os.environ, "PYTHONPATH": paths},
+    )  # fmt: skip
+    pids = [int(pid) for pid in ran.stdout.split()]
+    assert len(pids) == 2
+    until = monotonic() + 30
+    while alive := [pid for pid in pids if Path(f"/proc/{pid}").exists() and not is_zombie(pid)]:
+        assert monotonic() < until, f"{alive} of {pids} still there"
+        sleep(0.05)
+
+
+def is_zombie(pid: int) -> bool:
+    """Whether it has ended and only nobody has asked yet how."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except OSError:
+        return True
 
 
 def test_where_many_ask_each_thinks_for_less(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,8 +7,6 @@ seed and `i`, so results do not depend on the number of workers.
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import signal
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -17,7 +15,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
-from multiprocessing.connection import wait as wait_for
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
@@ -26,6 +23,7 @@ from cordee.arena.stats import Interval, by_deals, mean_by_deals
 from cordee.bots.bot import Bot, handed
 from cordee.bots.levels import Spec
 from cordee.bots.random_bot import RandomBot
+from cordee.bots.workers import end_with_parent
 from cordee.core.errors import CordeeError
 from cordee.core.game import Game, Setup
 from cordee.core.rng import MASK, Rng, mix
@@ -218,15 +216,7 @@ def match(
 def _begin_worker() -> None:
     """In a worker: Ctrl-C is the parent's to handle, and without a parent there is nothing to do."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    """End this process when its parent is gone, killed ones included: nobody else would."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        wait_for([parent.sentinel])
-        os._exit(1)
+    end_with_parent()
 
 
 @contextmanager

@@ -111,6 +111,7 @@ class Setting:
     at_table: int | str | bool | None = None  # the default at a live table of people, where it differs
     only: tuple[str, int | str | bool] | None = None  # matters only while another option has this value
     seat: bool = False  # a seat's number, below 0 for none: the lobby names who sits there
+    each: bool = False  # a text of one word for each seat, commas between, or of one word for them all
     built: str = ""  # how a text begins that the people at a table build together, step by step (`Game.build`)
 
     def check(self, value: object) -> int | str | bool:

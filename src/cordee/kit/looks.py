@@ -40,12 +40,20 @@ _SHAPES = str.maketrans(
     "ABEZHIKMNOPTYXABESIJKMHOPCTYXGVvUOounhABCEGHJKLMPRSTVWZacejkmoptuvwzagiiO-----''''",
 )
 _STROKES = str.maketrans("I|1\u01c0", "llll")  # of which nobody tells one from another
+_PAIRS = (("rn", "m"), ("vv", "w"), ("VV", "W"), ("Vv", "W"))  # that run together
 
 
 def looks_like(one: str, other: str) -> bool:
     """Whether somebody could take one name for the other: written small, or as it stands."""
     one, other = _latin(one), _latin(other)
-    return alike(one) == alike(other) or one.translate(_STROKES) == other.translate(_STROKES)
+    return alike(one) == alike(other) or _run_together(one) == _run_together(other)
+
+
+def _run_together(latin: str) -> str:
+    """As somebody reads it who does not look twice."""
+    for pair, letter in _PAIRS:
+        latin = latin.replace(pair, letter)
+    return latin.translate(_STROKES)
 
 
 def _latin(name: str) -> str:
@@ -62,7 +70,7 @@ def namesakes(names: Iterable[str]) -> Iterator[tuple[int, int]]:
     seen: dict[tuple[str, str], int] = {}
     for number, name in enumerate(names):
         latin = _latin(" ".join(name.translate(UNSEEN).split()))
-        looks = (("small", alike(latin)), ("as written", latin.translate(_STROKES)))
+        looks = (("small", alike(latin)), ("as written", _run_together(latin)))
         known = next((seen[look] for look in looks if look in seen), None)
         if known is not None:
             yield number, known

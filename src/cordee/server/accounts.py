@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError, VerifyMismatchError
 
+from cordee.bots.workers import end_with_parent
 from cordee.kit.looks import alike
 from cordee.server.behind import PATIENCE, STEPS
 from cordee.server.lobby import clean_name
@@ -178,4 +179,5 @@ def _is_right(hasher: PasswordHasher, kept: str, given: str) -> bool:
 
 def _ready(step: Callable[[], None]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server alone decides
+    end_with_parent()
     step()

@@ -11,6 +11,7 @@ import secrets
 import unicodedata
 from collections.abc import Collection, Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 
 from cordee.bots.partner import LEVEL as PARTNER
 from cordee.core.errors import BadContent, BadSetup
@@ -360,31 +361,31 @@ def _fitting(game: Game, lobby: Lobby) -> Lobby:
     loose = [each.name for each in game.settings
              if (each.expert or each.seat or (isinstance(each.default, str) and not each.values))
              and each.name in lobby.options]  # fmt: skip
-    for name in loose:
-        try:
-            return _checked(game, lobby)
-        except Refuse as refuse:
-            if refuse.why != "table-not-an-option":
-                raise
-        rest = {other: value for other, value in lobby.options.items() if other != name}
+    for fallen in (each for count in range(len(loose) + 1) for each in combinations(loose, count)):
+        rest = {name: value for name, value in lobby.options.items() if name not in fallen}
         try:
             return _checked(game, replace(lobby, options=rest))
-        except Refuse:
-            lobby = replace(lobby, options=rest)  # not that one alone
-    return _checked(game, lobby)
+        except Refuse as refuse:
+            if refuse.why != "table-not-an-option" or len(fallen) == len(loose):
+                raise
+    raise AssertionError("unreachable")
 
 
-def _seats_named(game: Game, lobby: Lobby) -> dict[str, Value]:
-    """The options when open seats are closed: who was named keeps being it, whatever the new number."""
-    options = dict(lobby.options)
+def seats_moved(game: Game, options: Mapping[str, Value], kept: Sequence[int]) -> dict[str, Value]:
+    """The options when only some seats stay, or in another order: who was named by a seat keeps being it, whatever the
+    new number, and so does who was given something by it. `kept`: the old numbers in their new order."""
+    moved = dict(options)
     for setting in game.settings:
-        seat = options.get(setting.name)
-        if setting.seat and isinstance(seat, int) and 0 <= seat < len(lobby.places):
-            if lobby.places[seat].kind == "open":
-                del options[setting.name]
+        value = options.get(setting.name)
+        if setting.seat and type(value) is int and value >= 0:
+            if value in kept:
+                moved[setting.name] = kept.index(value)
             else:
-                options[setting.name] = sum(place.kind != "open" for place in lobby.places[:seat])
-    return options
+                del moved[setting.name]
+        elif setting.each and isinstance(value, str) and "," in value:
+            words = value.split(",")
+            moved[setting.name] = ",".join(words[seat] for seat in kept if seat < len(words))
+    return moved
 
 
 # -- changing --------------------------------------------------------------------------------------
@@ -556,12 +557,14 @@ def resize(lobby: Lobby, game: Game, person: str, seats: int) -> Lobby:
     if seats > high:
         raise Refuse("table-not-so-many", args={"low": low, "high": high})
     places += [Place()] * (seats - len(places))
+    kept = list(range(len(places)))
     for seat in reversed(range(len(places))):
-        if len(places) > seats and places[seat].kind == "open":
-            del places[seat]
-    if len(places) > seats:
+        if len(kept) > seats and places[seat].kind == "open":
+            kept.remove(seat)
+    if len(kept) > seats:
         raise Refuse("table-not-so-few", args={"low": low, "high": high})
-    return _fitting(game, replace(lobby, places=tuple(places)))
+    options = seats_moved(game, lobby.options, kept)
+    return _fitting(game, replace(lobby, places=tuple(places[seat] for seat in kept), options=options))
 
 
 def start(lobby: Lobby, game: Game, person: str) -> Lobby:
@@ -575,7 +578,8 @@ def start(lobby: Lobby, game: Game, person: str) -> Lobby:
     lack = lobby.lacks(game)
     if lack is not None:
         raise lack
-    ready = _fitting(game, replace(lobby, places=taken, options=_seats_named(game, lobby)))
+    options = seats_moved(game, lobby.options, [i for i, place in enumerate(lobby.places) if place.kind != "open"])
+    ready = _fitting(game, replace(lobby, places=taken, options=options))
     # From now on the options stand, whoever sits where.
     return replace(_checked(game, replace(ready, options=ready.live(game))), stage="playing", luck=luck)
 

@@ -30,7 +30,7 @@ def finds(table: Table, page: Connection) -> bool:
     settings = table.house.settings
     if belongs(table, page.person):
         mine = [each for each in table.audience.connections if each.person == page.person and each is not page]
-        for old in sorted(mine, key=lambda each: each.number)[: len(mine) - settings.pages_a_person + 1]:
+        for old in sorted(mine, key=lambda each: each.number)[: max(0, len(mine) - settings.pages_a_person + 1)]:
             old.close(m.Bye("table-bye-crowded", False))
         return True
     if table.door.lets(page.person):

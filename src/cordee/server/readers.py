@@ -16,6 +16,7 @@ from time import monotonic
 from typing import Any, Protocol
 
 from cordee import games
+from cordee.bots.workers import end_with_parent
 from cordee.core.errors import CordeeError
 from cordee.kit.mistakes import Mistake
 from cordee.kit.pack import pack_of
@@ -44,6 +45,7 @@ class Reading(Protocol):
 def _serve(line: Connection, step: Callable[[], None]) -> None:
     """The process: one file after the other."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server alone decides
+    end_with_parent()
     step()
     with contextlib.suppress(EOFError, OSError):
         while True:

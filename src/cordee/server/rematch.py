@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cordee.core.game import Game
 from cordee.server import messages as m
-from cordee.server.lobby import Lobby, Place
+from cordee.server.lobby import Lobby, Place, seats_moved
 from cordee.server.manners import Value
 from cordee.server.naming import name_of
 from cordee.server.refusals import Refuse
@@ -74,13 +74,10 @@ def _themselves(place: Place) -> Place:
 
 
 def _moved_round(lobby: Lobby, game: Game) -> dict[str, Value]:
-    """The options; whom one named it names still, at their new seat. When things are asked is the table's affair."""
+    """The options; what belonged to somebody's seat moves with them. When things are asked is the table's affair."""
     options = {name: value for name, value in lobby.options.items() if name != "timing"}
-    for setting in game.settings:
-        seat = options.get(setting.name)
-        if setting.seat and type(seat) is int and 0 <= seat < len(lobby.places):
-            options[setting.name] = (seat - 1) % len(lobby.places)
-    return options
+    seats = range(len(lobby.places))
+    return seats_moved(game, options, [*seats[1:], *seats[:1]])
 
 
 class Rematch:

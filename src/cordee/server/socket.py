@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from typing import Annotated
 
 import msgspec
@@ -44,6 +45,7 @@ class _Numbered(msgspec.Struct):
 
 
 _numbered = msgspec.json.Decoder(_Numbered)
+_N = re.compile(rb'"n"\s*:\s*(\d{1,15})\b')  # where not even the JSON is sound, as with half an emoji
 
 
 class Gone(Exception):
@@ -211,9 +213,10 @@ class Socket:
             return request
         self._malformed += 1
         try:
-            n = _numbered.decode(data).n
+            n: int | None = _numbered.decode(data).n
         except (msgspec.DecodeError, ValueError, RecursionError):
-            n = None
+            found = _N.search(data)
+            n = int(found[1]) if found else None
         if n is None or self._malformed > MOST_MALFORMED:
             self._bye("table-bye-malformed", False)
         else:

@@ -119,6 +119,7 @@ class Table:
         self.chat = Chat(self)
         self.door = Door(self)
         self.parting = Parting(self)
+        self.building = Building(self)
         self.desks: tuple[Desk, ...] = (
             self.door,
             self.votes,
@@ -131,7 +132,7 @@ class Table:
             Owning(self),
             self.parting,
             Fairness(self),
-            Building(self),
+            self.building,
         )
         self._chosen = house.meters.choices.labels(game.key)
         self.used = house.clock.now()
@@ -345,7 +346,8 @@ class Table:
             case m.SetBot(seat=seat, level=level):
                 await self.change(caller, lambda lobby: lobbies.set_bot(lobby, who, seat, level, levels))
             case m.SetOption(name=name, value=value):
-                await self.change(caller, lambda lobby: lobbies.set_option(lobby, game, who, name, value))
+                wanted = self.building.chosen(name, value)
+                await self.change(caller, lambda lobby: lobbies.set_option(lobby, game, who, name, wanted))
             case m.SetManner(name=name, value=value):
                 await self.change(caller, lambda lobby: lobbies.set_manner(lobby, who, name, value))
             case m.Resize(seats=seats):

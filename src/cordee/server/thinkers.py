@@ -13,6 +13,7 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import NamedTuple, Protocol
 
 from cordee.bots.levels import LEVELS, break_in, choose_line
+from cordee.bots.workers import end_with_parent
 from cordee.core.game import Setup, text
 from cordee.games import load
 
@@ -57,6 +58,7 @@ class Thinker(Protocol):
 
 
 def _ready() -> None:
+    end_with_parent()
     # Ctrl-C reaches the whole group; the server alone decides when a worker goes.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "SIGALRM"):

@@ -2,7 +2,8 @@
 
 What is asked, who has a say and what follows belongs to whoever opens it (`back`, `seats`, `parting`). Bots have no
 objection, and what nobody is left to object to is carried out. A request is kept here and not in the journal: a restart
-ends it.
+ends it, and so does whoever asked by being gone. Else it would stand in the way of all others, among them the request
+that a bot plays for who is gone.
 """
 
 from __future__ import annotations
@@ -85,7 +86,7 @@ class Votes:
         return {seat for seat in vote.say() | held if (seat, places[seat].person) not in vote.answered}
 
     def _present(self) -> Vote | None:
-        if self._open is not None and not self._open.stands():
+        if self._open is not None and not (self._open.stands() and self._table.seats.gone_in(self._open.person) > 0):
             lapsed, self._open = self._open, None
             self._lapse(lapsed)
         return self._open
