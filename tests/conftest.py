@@ -6,6 +6,8 @@ import os
 import sys
 from pathlib import Path
 
+from hypothesis import HealthCheck, settings
+
 ROOT = Path(__file__).resolve().parent.parent
 
 # `tests.toy.nim` must be importable here and in every child process a test starts.
@@ -17,3 +19,7 @@ os.environ["PYTHONPATH"] = os.pathsep.join(dict.fromkeys(paths))
 os.environ.setdefault(
     "CORDEE_GAMES", ",".join(f"tests.toy.{key}:GAME" for key in ("nim", "meet", "tictactoe", "hush", "mid"))
 )
+
+# How long an example takes says how busy the machine is.
+settings.register_profile("cordee", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("cordee")
