@@ -12,15 +12,22 @@ interface Open {
   content: ComponentChildren;
   kept: boolean;
 }
-const Peeks = createContext<(open: Open | null) => void>(() => {});
+interface Telling {
+  set: (open: Open | null) => void;
+  /** What is explained has other words now, or another language. */
+  again: (anchor: HTMLElement | null, content: ComponentChildren) => void;
+}
+const Peeks = createContext<Telling>({ set: () => {}, again: () => {} });
 
 /** Gives the parts inside a place to explain themselves. */
 export function Peeking({ children }: { children: ComponentChildren }) {
   const [open, setOpen] = useState<Open | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const set = useRef((next: Open | null) =>
-    setOpen((now) => (next === null && now?.kept === true ? now : next)),
-  );
+  const telling = useRef<Telling>({
+    set: (next) => setOpen((now) => (next === null && now?.kept === true ? now : next)),
+    again: (anchor, content) =>
+      setOpen((now) => (now !== null && now.anchor === anchor ? { ...now, content } : now)),
+  });
 
   const shut = useRef(() => setOpen(null));
   useLayoutEffect(() => {
@@ -58,7 +65,7 @@ export function Peeking({ children }: { children: ComponentChildren }) {
   }, [open]);
 
   return (
-    <Peeks.Provider value={set.current}>
+    <Peeks.Provider value={telling.current}>
       {children}
       {open !== null && (
         <div ref={box} class="ff-peek" data-place="peek" role="status">
@@ -81,10 +88,13 @@ interface PeekProps {
 
 /** A thing that explains itself. */
 export function Peek({ class: name, label, children, content, target }: PeekProps) {
-  const set = useContext(Peeks);
+  const { set, again } = useContext(Peeks);
+  const node = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => again(node.current, content), [again, content]);
   const show = (anchor: HTMLElement, kept: boolean) => set({ anchor, content, kept });
   return (
     <button
+      ref={node}
       type="button"
       class={name}
       data-peek
