@@ -81,6 +81,36 @@ def mara(browser: Browser, server: Server) -> Iterator[Person]:
     mara.close()
 
 
+def outside(person: Person, view: dict[str, Any]) -> list[str]:
+    """What of the blocks and climbers of a view is not in the picture, or lies under its column of buttons."""
+    facts = next(f["facts"] for f in person.frames if f["is"] == "welcome" and "kinds" in f["facts"])
+    height: dict[tuple[int, int], int] = {}
+    points: list[tuple[str, list[float]]] = []
+    for i, each in enumerate(view["blocks"]):
+        x, y, z = each["at"]
+        (dx, dy), dz = (
+            facts["kinds"][facts["blocks"][f"b{i}"]]["poses"][each["pose"]][key] for key in ("shape", "height")
+        )
+        points += [(f"b{i}", [x + a, y + b, z + c]) for a in (0, dx) for b in (0, dy) for c in (0, dz)]
+        for cell in ((x + a, y + b) for a in range(dx) for b in range(dy)):
+            height[cell] = max(height.get(cell, 0), z + dz)
+    for each in view["climbers"]:
+        if each["stands"] is not None:
+            x, y = map(int, each["stands"].split(","))
+            points += [(each["colour"], [x + 0.5, y + 0.5, height[x, y] + up]) for up in (0.0, 2.0)]
+    return person.page.evaluate(  # type: ignore[no-any-return]
+        f"""points => {{
+            const box = document.querySelector(".tc-canvas").getBoundingClientRect();
+            const tools = document.querySelector(".tc-tools > :not(.wide)").getBoundingClientRect();
+            return points.filter(([, [x, y, z]]) => {{
+                const [left, top] = {STAGE}.project(x, y, z);
+                return left < box.left || top < box.top || left > tools.left || top > box.bottom;
+            }}).map(([name]) => name);
+        }}""",
+        points,
+    )
+
+
 def asked(person: Person) -> dict[str, Any] | None:
     """What the table asks this page, as it was told last: a draft's own question is not in it."""
     for frame in reversed(person.frames):
@@ -320,6 +350,8 @@ def test_climbers__a_whole_game__mouse_on_the_blocks_against_keyboard_on_the_map
     for person in (mara, ben):
         expect(person.page.locator(".end")).to_be_visible(timeout=20_000)
         assert not overflows(person)
+    settled(mara.page)
+    assert outside(mara, mara.view) == [], "at the end all is in the picture, who won above all"
     shot(mara, "climbers-end-1280x800")
     shot(ben, "climbers-end-map-1280x800")
     log = mara.text() + ben.text()
@@ -388,14 +420,17 @@ def test_climbers__from_two_sides_at_both_sizes(mara: Person, size: ViewportSize
         shot(mara, f"climbers-{side}-{name}")
         seen.add(page.locator(".tc-canvas").screenshot())
         assert not overflows(mara)
-        # All of the structure is in the picture.
-        box = page.locator(".tc-canvas").bounding_box()
-        assert box is not None
-        for each in mara.state()["blocks"]:
-            left, top = page.evaluate(f"([x, y, z]) => {STAGE}.project(x + 1, y + 1, z + 1)", each["at"])
-            assert box["x"] < left < box["x"] + box["width"]
-            assert box["y"] < top < box["y"] + box["height"]
+        assert outside(mara, mara.state()) == []
     assert len(seen) == 2
+    # A mountain that grows stays in the picture.
+    view = mara.state()
+    for up, each in enumerate(view["blocks"][:3]):
+        each["at"] = [15, 15, 10 + 4 * up]
+    page.evaluate(f"view => {STAGE}.show(view)", view)
+    settled(page)
+    assert outside(mara, view) == []
+    shot(mara, f"climbers-tall-{name}")
+    page.evaluate(f"view => {STAGE}.show(view)", mara.state())
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     settled(page)
     shot(mara, f"climbers-night-{name}")
@@ -417,6 +452,23 @@ def test_climbers__no_barrier_in_the_picture_or_on_the_map(mara: Person) -> None
     mara.page.get_by_role("button", name="Rules", exact=True).click()
     mara.page.locator(".tc-help").wait_for()
     assert barriers(mara) == [], "the rules"
+
+
+def test_climbers__what_is_pointed_at_in_the_list__is_marked_on_the_map_in_its_own_units(mara: Person) -> None:
+    page = mara.page
+    page.get_by_role("button", name="Map", exact=True).click()
+    page.locator(".tc-plan").wait_for()
+    page.get_by_role("button", name="Move a block").click()
+    page.locator("[data-at]:visible").first.hover()
+    meant = page.locator(".tc-tile[data-meant]")
+    expect(meant).to_have_count(1)
+    expect(meant.locator(".ring").first).to_be_visible()
+    meant.evaluate("each => each.focus()")
+    inner = page.locator(".tc-plan > svg *").evaluate_all(
+        "all => all.map((each) => getComputedStyle(each).outlineStyle)"
+    )
+    assert set(inner) == {"none"}
+    shot(mara, "climbers-map-meant-1280x800")
 
 
 def test_climbers__a_place_that_cannot_be_reached__says_why(mara: Person) -> None:

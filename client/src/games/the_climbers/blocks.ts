@@ -26,7 +26,8 @@ import {
 import type { Object3D } from "three";
 
 import { Viewpoint } from "./camera";
-import type { Side } from "./camera";
+import type { Covers, Side } from "./camera";
+import { seen } from "./fit";
 import { above, box, ground, numberOf } from "./ground";
 import type { Ground } from "./ground";
 import { cellUnder, drawn, middle, quaternion, SIDE } from "./lattice";
@@ -183,7 +184,6 @@ export class Stage {
       facts,
     );
     this.theme(false);
-    this.side("home", true);
   }
 
   /** Whether nothing is to glide. */
@@ -223,10 +223,11 @@ export class Stage {
     this.#shadows();
   }
 
-  resize(width: number, height: number): void {
+  /** In pixels; `covers` is what lies under buttons. */
+  resize(width: number, height: number, covers: Covers): void {
     if (width === 0 || height === 0) return;
     this.#renderer.setSize(width, height, false);
-    this.#from.shape(width, height);
+    this.#from.shape(width, height, covers);
     this.request();
   }
 
@@ -321,6 +322,9 @@ export class Stage {
     this.#fade();
     this.#corners();
     this.#fit(land);
+    // At its end the game shows all, the winner above all.
+    const ends = view.over && before?.over === false;
+    this.#from.shows(seen(view, this.#facts, land), !moves, ends);
     this.#shadows();
   }
 
@@ -440,8 +444,7 @@ export class Stage {
 
   /** Round to a side, or home. */
   side(side: Side, atOnce = false): void {
-    const around = this.#land === null ? { x0: 10, x1: 21, y0: 10, y1: 21 } : box(this.#land, 0);
-    this.#from.side(side, around, atOnce || this.#still);
+    this.#from.side(side, atOnce || this.#still);
   }
 
   /** A quarter further round, to the nearest side. */

@@ -12,7 +12,8 @@ import {
 } from "three";
 import type { Scene, Texture } from "three";
 
-import { box, cellsOf, heart, numberOf } from "./ground";
+import { waits } from "./fit";
+import { cellsOf, heart, numberOf } from "./ground";
 import type { Ground } from "./ground";
 import { cellAt, cellUnder, drawn, extents } from "./lattice";
 import type { Vec } from "./lattice";
@@ -184,12 +185,6 @@ export class People {
     const [X, , Z] = drawn(...onCell(heart(cells)), 0);
     mesh.position.set(X, over.y, Z);
   }
-}
-
-/** Where those who are still on the table wait: in a row before the structure. */
-function waits(land: Ground, seat: number, seats: number): Vec {
-  const { x0, x1, y0 } = box(land, 0);
-  return drawn((x0 + x1 + 1) / 2 + (seat - (seats - 1) / 2) * 1.9, Math.max(0.6, y0 - 1.8), 0);
 }
 
 /** From where a climber stood to where it stands, cell by cell where there is such a way. */

@@ -47,6 +47,24 @@ interface Tested extends HTMLCanvasElement {
   stage?: Stage | null;
 }
 
+/** The pixels at the sides of the picture that its buttons take. */
+export function covered(picture: HTMLElement) {
+  const found = { left: 0, right: 0, top: 0, bottom: 0 };
+  const tools = picture.parentElement?.querySelectorAll(".tc-tools > :not(.wide)") ?? [];
+  const all = [...tools].map((each) => each.getBoundingClientRect());
+  const shown = all.filter(({ width }) => width > 0);
+  if (shown.length === 0) return found;
+  const around = picture.getBoundingClientRect();
+  const [left, bottom] = [
+    Math.min(...shown.map((each) => each.left)),
+    Math.max(...shown.map((each) => each.bottom)),
+  ];
+  // One below the other they take a side, beside each other the top.
+  if (bottom - around.top > around.right - left) found.right = around.right - left;
+  else found.top = bottom - around.top;
+  return found;
+}
+
 export function Picture(given: PictureProps) {
   const canvas = useRef<Tested>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -66,7 +84,8 @@ export function Picture(given: PictureProps) {
     let made: Stage | null = null;
     const { stage: shared } = latest.current;
     const dressed = (): boolean => document.documentElement.dataset["theme"] === "dark";
-    const sizes = new ResizeObserver(() => made?.resize(around.clientWidth, around.clientHeight));
+    const fit = (): void => made?.resize(around.clientWidth, around.clientHeight, covered(around));
+    const sizes = new ResizeObserver(fit);
     const dress = new MutationObserver(() => made?.theme(dressed()));
     const lost = (event: Event): void => {
       event.preventDefault();
@@ -81,7 +100,7 @@ export function Picture(given: PictureProps) {
         made.still = now.reducedMotion;
         made.theme(dressed());
         made.show(now.view);
-        made.resize(around.clientWidth, around.clientHeight);
+        fit();
         made.side("home", true);
         sizes.observe(around);
         dress.observe(document.documentElement, { attributeFilter: ["data-theme"] });

@@ -174,7 +174,7 @@ export function Plan({ props, land, list, mode, begun, pose, taken }: PlanProps)
               onPointerLeave={() => setEyed(null)}
             >
               <circle class="near" cx={x} cy={y} r="0.5" />
-              <circle cx={x} cy={y} r="0.22" />
+              <circle class="dot" cx={x} cy={y} r="0.22" />
             </g>
           ))}
         {pose !== null && shown !== null && shown !== undefined && (
@@ -325,6 +325,8 @@ function Tile({ props, region, top, focus, still, mode, onFocus }: TileProps) {
       onKeyDown={(event) => (event.key === "Enter" || event.key === " ") && act(event)}
     >
       {body}
+      <path class="ring under" d={outline(cells, top)} />
+      <path class="ring" d={outline(cells, top)} />
       {region.disk && <circle class="disk" cx={x} cy={y} r="0.95" />}
     </g>
   );
