@@ -32,7 +32,7 @@ import { above, box, ground, numberOf } from "./ground";
 import type { Ground } from "./ground";
 import { cellUnder, drawn, middle, quaternion, SIDE } from "./lattice";
 import type { Vec } from "./lattice";
-import { arc, BLOCK_MS, ease } from "./motion";
+import { arc, BLOCK_MS, ease, onCell } from "./motion";
 import { bench, faceColours, faceRelief } from "./paint";
 import { marked, Overlay } from "./overlay";
 import type { Mark } from "./overlay";
@@ -323,8 +323,7 @@ export class Stage {
     this.#corners();
     this.#fit(land);
     // At its end the game shows all, the winner above all.
-    const ends = view.over && before?.over === false;
-    this.#from.shows(seen(view, this.#facts, land), !moves, ends);
+    this.#from.shows(seen(view, this.#facts, land), !moves, view.over && before?.over === false);
     this.#shadows();
   }
 
@@ -352,6 +351,12 @@ export class Stage {
   marks(list: readonly Mark[]): void {
     this.#marked = list;
     this.#marks.draw(marked(list, this.#dark, this.#slice));
+    // Where a block may be set is to be seen; a hand that has chosen its view keeps it.
+    const open = list.filter(({ as }) => as === "places");
+    this.#from.asks(
+      open.flatMap(({ cells, height }) => cells.map((cell) => drawn(...onCell(cell), height))),
+      this.#still,
+    );
     this.request();
   }
 

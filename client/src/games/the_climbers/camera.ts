@@ -48,6 +48,7 @@ export class Viewpoint {
   #points: readonly Vec[] = [];
   /** From where all was fitted in last; where a hand has turned it since, from there. */
   #look: Look = SIDES.home;
+  #asked: readonly Vec[] = [];
   #place: Place | null = null;
   /** A hand has been at it since all was fitted in. */
   #byHand = false;
@@ -119,6 +120,13 @@ export class Viewpoint {
     this.#again(atOnce);
   }
 
+  /** What is to be in the picture as well for now, unless a hand has chosen the view. */
+  asks(points: readonly Vec[], atOnce: boolean): void {
+    this.#asked = points;
+    if (points.length === 0 || this.#byHand || this.#place === null) return;
+    if (!holds(points, this.#look, this.#place, this.#lens)) this.#go(atOnce);
+  }
+
   /** To a side, so that all is in the picture. */
   side(side: Side, atOnce: boolean): void {
     this.#byHand = false;
@@ -158,7 +166,7 @@ export class Viewpoint {
   #go(atOnce: boolean): void {
     if (this.#points.length === 0) return;
     const { around, down } = this.#look;
-    this.#place = fitted(this.#points, this.#look, this.#lens);
+    this.#place = fitted([...this.#points, ...this.#asked], this.#look, this.#lens);
     const { target: to, far } = this.#place;
     const target = new Vector3(...to);
     const began = this.#now();

@@ -31,7 +31,7 @@ export function places(
     for (let row = 0; row < dy; row += 1)
       for (let column = 0; column < dx; column += 1) covered.add(anchor + SIDE * row + column);
   return [
-    ...byHeight([...covered], without, "soft"),
+    ...byHeight([...covered], without, "places"),
     ...(ways === null ? [] : byHeight(ways.gained, ways.land, "gain")),
     ...(ways === null ? [] : byHeight(ways.lost, ways.land, "bad")),
   ];

@@ -6,7 +6,7 @@ import { cellAt, drawn, placeOf } from "./lattice";
 import type { Vec } from "./lattice";
 import { begun, covered, lit, meaning, posesOf } from "./model";
 import { arc, hop, way } from "./motion";
-import { label, outline, toward } from "./plan";
+import { label, inner, outline, toward } from "./plan";
 import { spun, tipped } from "./poses";
 import { facts, view } from "./scenes";
 import { landing, meets } from "./snap";
@@ -199,10 +199,40 @@ describe("motion", () => {
 describe("what lies on the structure", () => {
   test("is a line around cells and not between them", () => {
     const strips = new Strips();
-    mark(strips, [cellAt("4,4"), cellAt("5,4")], 2, [1, 1, 1], { fill: 0 });
+    const two = [cellAt("4,4"), cellAt("5,4")];
+    const look = { fill: 0, line: 1, width: 0.1, over: 0 };
+    mark(strips, two, 2, [1, 1, 1], look);
     expect(strips.position).toHaveLength(6 * 6 * 3);
     expect(strips.colour).toHaveLength(6 * 6 * 4);
+    // A place for a block is lined light beside dark, with dots: seen on wood of each colour.
+    const seen = new Strips();
+    mark(seen, two, 2, [0, 0, 0], { ...look, halo: [1, 1, 1], dots: 0.1 });
+    expect(seen.position.length).toBeGreaterThan(2 * strips.position.length);
+    expect([...new Set(seen.colour)].toSorted()).toEqual([0, 1]);
     expect(outline([cellAt("4,4"), cellAt("5,4")], 10).match(/M/g)).toHaveLength(6);
+  });
+
+  test("is on the map a ring that stays inside, round each corner", () => {
+    const corner = ["4,4", "5,4", "4,5"].map(cellAt);
+    const points = [...inner(corner, 10, 0.2).matchAll(/([\d.]+) ([\d.]+)/g)].map(
+      ([, x, y]): [number, number] => [Number(x), 10 + 1 - Number(y)],
+    );
+    expect(points).toHaveLength(16);
+    for (const [x, y] of points)
+      for (const [dx, dy] of [
+        [0.19, 0.19],
+        [-0.19, 0.19],
+        [0.19, -0.19],
+        [-0.19, -0.19],
+      ] as const)
+        expect(corner).toContain(cellAt(`${Math.floor(x + dx)},${Math.floor(y + dy)}`));
+    // Its ends meet: each but those in the middle of a side is there twice.
+    const ends = new Map<string, number>();
+    for (const [x, y] of points) {
+      const name = `${x.toFixed(3)} ${y.toFixed(3)}`;
+      ends.set(name, (ends.get(name) ?? 0) + 1);
+    }
+    expect([...ends.values()].every((count) => count === 2)).toBe(true);
   });
 
   test("is dark along walls, and nowhere on a plain", () => {

@@ -9,13 +9,13 @@ import type { Rgb } from "./strips";
 export interface Mark {
   cells: readonly number[];
   height: number;
-  as: "can" | "soft" | "mine" | "looked" | "gain" | "bad";
+  as: "can" | "places" | "mine" | "looked" | "gain" | "bad";
 }
 
 const COLOURS: Record<"light" | "dark", Record<Mark["as"], Rgb>> = {
   light: {
     can: [0.06, 0.055, 0.075],
-    soft: [0.25, 0.22, 0.3],
+    places: [0.02, 0.02, 0.04],
     mine: [1, 1, 1],
     looked: [0.86, 0.36, 0.02],
     gain: [0.02, 0.42, 0.16],
@@ -23,21 +23,23 @@ const COLOURS: Record<"light" | "dark", Record<Mark["as"], Rgb>> = {
   },
   dark: {
     can: [1, 0.97, 0.88],
-    soft: [0.8, 0.76, 0.68],
+    places: [1, 0.97, 0.88],
     mine: [1, 1, 1],
     looked: [1, 0.6, 0.2],
     gain: [0.4, 1, 0.6],
     bad: [1, 0.25, 0.2],
   },
 };
-const LOOKS: Record<Mark["as"], { fill: number; line: number; width: number }> = {
+const LOOKS: Record<Mark["as"], { fill: number; line: number; width: number; dots?: number }> = {
   can: { fill: 0.14, line: 0.95, width: 0.11 },
-  soft: { fill: 0.12, line: 0, width: 0 },
+  places: { fill: 0.22, line: 1, width: 0.08, dots: 0.13 },
   mine: { fill: 0, line: 0.9, width: 0.09 },
   looked: { fill: 0.3, line: 1, width: 0.16 },
   gain: { fill: 0.3, line: 1, width: 0.16 },
   bad: { fill: 0.35, line: 0.5, width: 0.3 },
 };
+/** Those have a second line, light beside dark or dark beside light. */
+const HALOS: ReadonlySet<Mark["as"]> = new Set(["can", "places"]);
 
 export class Overlay {
   readonly mesh: Mesh<BufferGeometry, MeshBasicMaterial>;
@@ -78,9 +80,11 @@ export class Overlay {
 export function marked(list: readonly Mark[], dark: boolean, slice: number): Strips {
   const strips = new Strips();
   const colours = COLOURS[dark ? "dark" : "light"];
+  const other = COLOURS[dark ? "light" : "dark"];
   list.forEach(({ cells, height, as }, i) => {
     if (height > slice) return;
-    mark(strips, cells, height, colours[as], { ...LOOKS[as], over: 0.02 + i * 0.0005 });
+    const look = { ...LOOKS[as], over: 0.02 + i * 0.0005 };
+    mark(strips, cells, height, colours[as], HALOS.has(as) ? { ...look, halo: other[as] } : look);
   });
   return strips;
 }

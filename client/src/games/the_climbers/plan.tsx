@@ -41,6 +41,37 @@ export function outline(cells: readonly number[], top: number): string {
   return d;
 }
 
+/** Sides of a cell in cells: the neighbour, its corners in the map's axes, and the cells past each of its ends. */
+const EDGES = [
+  { out: [0, 1], from: [0, 0], to: [1, 0], before: [-1, 0], after: [1, 0] },
+  { out: [0, -1], from: [0, 1], to: [1, 1], before: [-1, 0], after: [1, 0] },
+  { out: [-1, 0], from: [0, 0], to: [0, 1], before: [0, 1], after: [0, -1] },
+  { out: [1, 0], from: [1, 0], to: [1, 1], before: [0, 1], after: [0, -1] },
+] as const;
+
+/** A path that keeps so far inside some cells, so that nothing that lies beside them hides it. */
+export function inner(cells: readonly number[], top: number, inset: number): string {
+  const names = new Set(cells.map((cell) => `${cell % SIDE},${Math.floor(cell / SIDE)}`));
+  const has = (x: number, y: number): boolean => names.has(`${x},${y}`);
+  let d = "";
+  for (const cell of cells) {
+    const [x, y] = [cell % SIDE, Math.floor(cell / SIDE)];
+    for (const { out, from, to, before, after } of EDGES) {
+      const [ox, oy] = out;
+      if (has(x + ox, y + oy)) continue;
+      // Shorter at a corner that juts out, longer at one that juts in.
+      const end = ([ex, ey]: readonly [number, number]): number =>
+        !has(x + ex, y + ey) ? inset : has(x + ex + ox, y + ey + oy) ? -inset : 0;
+      const [a, b] = [end(before), end(after)];
+      const [ax, ay] = [Math.abs(before[0]), Math.abs(before[1])];
+      const [px, py] = [x - ox * inset, top - y + oy * inset];
+      d += `M${px + from[0] + ax * a} ${py + from[1] + ay * a}`;
+      d += `L${px + to[0] - ax * b} ${py + to[1] - ay * b}`;
+    }
+  }
+  return d;
+}
+
 /** The one that lies next in a direction: not too far aside, and the nearest. */
 export function toward(
   from: readonly [number, number],
@@ -325,8 +356,8 @@ function Tile({ props, region, top, focus, still, mode, onFocus }: TileProps) {
       onKeyDown={(event) => (event.key === "Enter" || event.key === " ") && act(event)}
     >
       {body}
-      <path class="ring under" d={outline(cells, top)} />
-      <path class="ring" d={outline(cells, top)} />
+      <path class="ring under" d={inner(cells, top, 0.17)} />
+      <path class="ring" d={inner(cells, top, 0.17)} />
       {region.disk && <circle class="disk" cx={x} cy={y} r="0.95" />}
     </g>
   );

@@ -56,26 +56,69 @@ const neighbour = (x: number, y: number, [dx, dy]: readonly [number, number]): n
   return a >= 0 && b >= 0 && a < SIDE && b < SIDE ? SIDE * b + a : -1;
 };
 
-/** A mark on some cells of one height: a faint fill and a line along their border. */
+/** How a mark looks: opacities of its fill and line, how wide the line is, and a second line inside it. */
+export interface MarkLook {
+  fill: number;
+  line: number;
+  width: number;
+  /** How far above the place it lies. */
+  over: number;
+  /** A line beside the first and a rim of dots in this, so that they are seen on whatever is below. */
+  halo?: Rgb;
+  /** A dot of this radius on each cell; 0: none. */
+  dots?: number;
+}
+
+/** A mark on some cells of one height. */
 export function mark(
   into: Strips,
   cells: readonly number[],
   height: number,
   rgb: Rgb,
-  { fill = 0.22, line = 0.95, width = 0.14, over = 0.02 } = {},
+  { fill, line, width, over, halo, dots = 0 }: MarkLook,
 ): void {
-  const inside = new Set(cells);
   const z = height + over;
   for (const cell of cells) {
     const [x, y] = [cell % SIDE, Math.floor(cell / SIDE)];
     if (fill > 0) into.flat(x, y, x + 1, y + 1, z, rgb, fill);
-    if (line === 0) continue;
+    if (dots === 0) continue;
+    if (halo !== undefined) dot(into, x + 0.5, y + 0.5, z + 0.002, dots * 1.5, halo);
+    dot(into, x + 0.5, y + 0.5, z + 0.004, dots, rgb);
+  }
+  if (line === 0) return;
+  if (halo !== undefined) border(into, cells, z + 0.002, width * 2, halo, line);
+  border(into, cells, z + 0.004, width, rgb, line);
+}
+
+const CORNERS = 12;
+
+function dot(into: Strips, x: number, y: number, z: number, radius: number, rgb: Rgb): void {
+  const at = (i: number): Vec => {
+    const angle = (2 * Math.PI * i) / CORNERS;
+    return drawn(x + radius * Math.cos(angle), y + radius * Math.sin(angle), z);
+  };
+  const middle = drawn(x, y, z);
+  for (let i = 0; i < CORNERS; i += 2)
+    into.quad([middle, at(i), at(i + 1), at(i + 2)], rgb, [1, 1, 1, 1]);
+}
+
+/** A line along the inner side of the border of some cells. */
+function border(
+  into: Strips,
+  cells: readonly number[],
+  lift: number,
+  width: number,
+  rgb: Rgb,
+  line: number,
+): void {
+  const inside = new Set(cells);
+  for (const cell of cells) {
+    const [x, y] = [cell % SIDE, Math.floor(cell / SIDE)];
     for (const { step, from, to, inward } of SIDES) {
       if (inside.has(neighbour(x, y, step))) continue;
       const [x0, y0] = [x + from[0], y + from[1]];
       const [x1, y1] = [x + to[0], y + to[1]];
       const [wx, wy] = [inward[0] * width, inward[1] * width];
-      const lift = z + 0.004;
       into.quad(
         [
           drawn(x0, y0, lift),
