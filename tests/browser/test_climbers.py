@@ -155,10 +155,18 @@ def press_in_picture(person: Person, target: str) -> None:
         person.page.evaluate(f"side => {STAGE}.side(side, true)", side)
         waits(person)
         at = person.page.evaluate(AIM, [cells, block, above])
-        if at is not None:
+        if at is None:
+            continue
+        # A view that comes late may move the picture below the pointer.
+        for _ in range(20):
             person.page.mouse.move(*at)
-            person.page.mouse.click(*at)
-            return
+            waits(person)
+            before, at = at, person.page.evaluate(AIM, [cells, block, above])
+            if at is None:
+                break
+            if at == before:
+                person.page.mouse.click(*at)
+                return
     raise AssertionError(f"{target} cannot be seen from any side")
 
 

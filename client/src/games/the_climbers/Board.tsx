@@ -6,9 +6,9 @@
 import "./board.css";
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 
-import { covered as dialogOpen, typing } from "../../kit/keys";
+import { covered as dialogOpen, typing, useEscape } from "../../kit/keys";
 import { remembered } from "../../me";
 import { ActionBar, Poses } from "./bar";
 import type { Held, Stage } from "./blocks";
@@ -43,7 +43,8 @@ export function Board({ bar = null, ...props }: Props & { bar?: ComponentChildre
   const stage = useRef<Stage | null>(null);
   const [chosen, setChosen] = useState<{ mode: Mode; of: string }>({ mode: "any", of: "" });
   const [fails, setFails] = useState(false);
-  const [under, setUnder] = useState(false);
+  /** Looking under blocks: while a key is held, or until that is left. */
+  const [under, setUnder] = useState<"" | "held" | "on">("");
   const [slice, setSlice] = useState(Infinity);
   const [looked, setLooked] = useState("");
   const [land3, setLanding] = useState<Landing | null>(null);
@@ -54,7 +55,16 @@ export function Board({ bar = null, ...props }: Props & { bar?: ComponentChildre
   // After each choice a press means anything again.
   const now = kind === "turn" ? (question?.id ?? "") : "";
   const mode = chosen.of === now ? chosen.mode : "any";
-  const setMode = (next: Mode): void => setChosen({ mode: next, of: now });
+  const setMode = (next: Mode): void => {
+    setUnder("");
+    setChosen({ mode: next, of: now });
+  };
+  // Who goes on to something else no longer only looks.
+  useEffect(() => setUnder(""), [kind, plan]);
+  useEscape(under === "on", () => {
+    setUnder("");
+    return true;
+  });
 
   const land = useMemo(() => ground(view, facts), [view, facts]);
   const list = useMemo(() => regions(view, land), [view, land]);
@@ -244,12 +254,12 @@ export function Board({ bar = null, ...props }: Props & { bar?: ComponentChildre
     if (typing(event.target) || dialogOpen()) return;
     const key = event.key.toLowerCase();
     if (event.type === "keyup") {
-      if (key === "x") setUnder(false);
+      if (key === "x") setUnder("");
       return;
     }
     const current = word || stands;
     const offer = chips.filter((each) => offered.has(each.word));
-    if (key === "x" && !plan) setUnder(true);
+    if (key === "x" && !plan) setUnder((before) => before || "held");
     else if (begun !== null && (key === "q" || key === "e")) choose(spun(offer, current));
     else if (begun !== null && key === "r") choose(tipped(offer, current, 1));
     else if (begun !== null && key === "f") choose(tipped(offer, current, -1));
@@ -288,10 +298,37 @@ export function Board({ bar = null, ...props }: Props & { bar?: ComponentChildre
     ({ at, block }) => looked === `spot:${at}` || looked === `block:${block}`,
   );
 
+  // What had the focus may go with the question it was about: then it goes to what has come in its place.
+  const whole = useRef<HTMLDivElement>(null);
+  const inside = whole.current?.contains(document.activeElement) === true;
+  useLayoutEffect(() => {
+    const gone = document.activeElement === null || document.activeElement === document.body;
+    if (inside && gone)
+      whole.current
+        ?.querySelector<HTMLElement>(
+          ".tc-bar :is(.tc-say[tabindex], .tc-chip:enabled, button:enabled)",
+        )
+        ?.focus();
+  });
+
   return (
-    <div class="tc" data-view={plan ? "plan" : "solid"} data-holding={holding}>
+    <div ref={whole} class="tc" data-view={plan ? "plan" : "solid"} data-holding={holding}>
       <Rail {...props} />
       <div class="tc-stage">
+        <Tools
+          t={t}
+          plan={plan}
+          cannot={fails}
+          stage={stage}
+          most={most}
+          slice={slice}
+          setSlice={setSlice}
+          under={under !== ""}
+          setUnder={(on) => setUnder(on ? "on" : "")}
+          setPlan={(on) => {
+            prefersPlan.value = on;
+          }}
+        />
         {plan ? (
           <Plan
             props={props}
@@ -309,7 +346,7 @@ export function Board({ bar = null, ...props }: Props & { bar?: ComponentChildre
             marks={marks}
             held={held}
             holding={kind === "anchor"}
-            under={under}
+            under={under !== ""}
             slice={slice}
             stage={stage}
             means={means}
@@ -318,37 +355,18 @@ export function Board({ bar = null, ...props }: Props & { bar?: ComponentChildre
               shown.current = land3;
             }}
             fails={() => setFails(true)}
-          >
-            <Twins
-              props={props}
-              list={list}
-              land={without}
-              mode={mode}
-              look={(target) => {
-                if (kind !== "anchor") return setLooked(target);
-                const anchor = cellAt(target.slice(5));
-                if (anchor !== -1)
-                  setLanding({ anchor, level: without.height[anchor] ?? 0, legal: true });
-              }}
-            />
-          </Picture>
+          />
         )}
         <Ruler view={view} most={most} t={t} />
-        <Tools
-          t={t}
-          plan={plan}
-          cannot={fails}
-          stage={stage}
-          most={most}
-          slice={slice}
-          setSlice={setSlice}
-          under={under}
-          setUnder={setUnder}
-          setPlan={(on) => {
-            prefersPlan.value = on;
-          }}
-        />
-        {!plan && !holding && lookedAt !== undefined && (
+        {under === "on" && (
+          <p class="tc-looked tc-under" role="status">
+            <span>{t("the_climbers-ui-under-on")}</span>
+            <button type="button" class="btn small" onClick={() => setUnder("")}>
+              {t("the_climbers-ui-under-off")}
+            </button>
+          </p>
+        )}
+        {under !== "on" && !plan && !holding && lookedAt !== undefined && (
           <p class="tc-looked num" aria-hidden="true">
             {regionText(t, lookedAt)}
           </p>
@@ -367,6 +385,20 @@ export function Board({ bar = null, ...props }: Props & { bar?: ComponentChildre
         />
       ) : (
         (bar ?? <ActionBar props={props} mode={mode} setMode={setMode} />)
+      )}
+      {!plan && (
+        <Twins
+          props={props}
+          list={list}
+          land={without}
+          mode={mode}
+          look={(target) => {
+            if (kind !== "anchor") return setLooked(target);
+            const anchor = cellAt(target.slice(5));
+            if (anchor !== -1)
+              setLanding({ anchor, level: without.height[anchor] ?? 0, legal: true });
+          }}
+        />
       )}
     </div>
   );

@@ -64,7 +64,9 @@ export function ActionBar({ props, mode, setMode }: BarProps) {
         once("stay", <Flag />, "the_climbers-do-stay")
       ) : kind === "ladder" || kind === "push" ? (
         <>
-          <p class="tc-say">{t(`the_climbers-ui-${kind}-help`)}</p>
+          <p class="tc-say" tabIndex={-1}>
+            {t(`the_climbers-ui-${kind}-help`)}
+          </p>
           <button type="button" class="btn small" onClick={props.cancel}>
             {t("back")}
           </button>

@@ -7,7 +7,10 @@ import { option, question } from "../../table/scenes";
 import { Words } from "../../words";
 import { atABoard } from "../at-a-board";
 import { Board, Help } from "./Board";
+import { ground, regions } from "./ground";
+import { cellAt } from "./lattice";
 import { facts, options, seat, view } from "./scenes";
+import { Twins } from "./twins";
 import type { Props } from "./model";
 
 // happy-dom draws no blocks, so the map is shown, as in a browser without WebGL.
@@ -58,6 +61,25 @@ beforeEach(() => {
   root = document.querySelector("main") as HTMLElement;
 });
 
+test("places to choose are in the order in which one reads a map", () => {
+  const targets = ["spot:4,2", "spot:9,7", "spot:3,7", "block:b0"];
+  const b0 = regions(view, ground(view, facts)).find(({ block }) => block === "b0");
+  const list = question({
+    kind: "turn",
+    seat,
+    options: targets.map((target) => option(target, { verb: "walk", target })),
+  });
+  const given = at({ question: list });
+  const all = b0 === undefined ? [] : [{ ...b0, cells: [cellAt("0,31")] }];
+  render(
+    <Twins props={given} list={all} land={ground(view, facts)} mode="any" look={() => {}} />,
+    root,
+  );
+  const order = [...root.querySelectorAll("button")].map((each) => each.dataset["target"]);
+  expect(b0).toBeDefined();
+  expect(order).toEqual(["block:b0", "spot:3,7", "spot:9,7", "spot:4,2"]);
+});
+
 describe("the board of The Climbers", () => {
   test("shows who plays with colour, level and what is left", async () => {
     await shown(at({ question: asked }));
@@ -74,7 +96,7 @@ describe("the board of The Climbers", () => {
   test("has every place on the map, each in words, one of them in the order of keys", async () => {
     await shown(at({ question: asked }));
     const tiles = [...root.querySelectorAll(".tc-tile")];
-    const places = Object.values(view.surfaces).flatMap(({ regions }) => regions);
+    const places = Object.values(view.surfaces).flatMap((each) => each.regions);
     expect(tiles).toHaveLength(places.length);
     expect(
       tiles.filter(
@@ -138,6 +160,24 @@ describe("the board of The Climbers", () => {
       "level 0",
     );
     expect(root.querySelectorAll(".tc-tile:not(.still)")).toHaveLength(0);
+  });
+
+  test("keeps the focus where a tool gives way to what it asks", async () => {
+    const more = { question: asked, offers: () => true };
+    await shown(at(more));
+    tool("Short").focus();
+    expect(document.activeElement).toBe(tool("Short"));
+    const ladder = question({ kind: "ladder", seat, inner: true, options: [] });
+    render(<Board {...at({ ...more, question: ladder })} />, root);
+    expect(document.activeElement?.closest(".tc-bar")).not.toBeNull();
+    expect(document.activeElement?.textContent).toContain("Choose a lit place");
+  });
+
+  test("comes to the switch of the map before the places", async () => {
+    await shown(at({ question: asked }));
+    const [tools, place] = [one(".tc-tools"), one(".tc-tile")];
+    const follows = tools.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(follows).not.toBe(0);
   });
 
   test("can be looked at by who only watches", async () => {

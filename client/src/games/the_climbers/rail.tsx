@@ -1,4 +1,4 @@
-/** Who plays, how high they are and what they have left; and the ruler with a flag for each. */
+/** Who plays, how high they are and what they have left; and in short who is how high. */
 
 import type { Props } from "./model";
 import { FaceMark } from "./glyphs";
@@ -78,22 +78,21 @@ export function Candles({ view, t }: Pick<Props, "view" | "t">) {
   );
 }
 
-/** Levels from the table up, with a flag where each climber is; the first to arrive next to the ruler. */
+/** Who is how high, the highest first, below the top of the mountain: a list and no scale. */
 export function Ruler({ view, most, t }: Pick<Props, "view" | "t"> & { most: number }) {
-  const levels = Math.max(8, most);
+  const levels = [...new Set(view.climbers.map(({ level }) => level))].toSorted((a, b) => b - a);
   const here = (level: number) =>
     view.climbers
       .filter((each) => each.level === level)
       .toSorted((a, b) => (a.since ?? 99) - (b.since ?? 99));
   return (
-    <div
-      class="tc-ruler"
-      aria-hidden="true"
-      title={t("the_climbers-ui-ruler")}
-      style={{ "--levels": levels }}
-    >
-      {Array.from({ length: levels + 1 }, (_, i) => levels - i).map((level) => (
-        <div key={level} class={level === most ? "tc-tick top" : "tc-tick"}>
+    <div class="tc-ruler" aria-hidden="true" title={t("the_climbers-ui-ruler")}>
+      <div class="tc-tick top">
+        <span class="num">{most}</span>
+        <Summit />
+      </div>
+      {levels.map((level) => (
+        <div key={level} class="tc-tick">
           <span class="num">{level}</span>
           <span class="tc-flags">
             {here(level).map(({ seat, colour }) => (
@@ -103,5 +102,13 @@ export function Ruler({ view, most, t }: Pick<Props, "view" | "t"> & { most: num
         </div>
       ))}
     </div>
+  );
+}
+
+function Summit() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 20 20">
+      <path d="M2 17 9 5l3 5 2-2.5L18 17Z" fill="currentcolor" />
+    </svg>
   );
 }

@@ -4,7 +4,8 @@
  */
 
 import type { Ground, Region } from "./ground";
-import { cellAt } from "./lattice";
+import { heart } from "./ground";
+import { cellAt, SIDE } from "./lattice";
 import type { Mode, Props } from "./model";
 import { having, regionText } from "./model";
 
@@ -15,6 +16,9 @@ interface TwinsProps {
   mode: Mode;
   look: (target: string) => void;
 }
+
+/** As one reads a map: from the north down, in each row from the west. */
+const order = (cell: number): number => (cell % SIDE) - SIDE * Math.floor(cell / SIDE);
 
 export function Twins({ props, list, land, mode, look }: TwinsProps) {
   const { options, t, question } = props;
@@ -32,7 +36,14 @@ export function Twins({ props, list, land, mode, look }: TwinsProps) {
       ? t("the_climbers-ui-block", { block: target, level: region.level, top: region.top })
       : regionText(t, region);
   };
-  const targets = [...options.keys()].filter((target) => /^(spot|block):/.test(target));
+  const place = (target: string): number => {
+    const cell = cellAt(target.slice(5));
+    if (cell !== -1) return cell;
+    return heart(list.find(({ block }) => target === `block:${block}`)?.cells ?? []);
+  };
+  const targets = [...options.keys()]
+    .filter((target) => /^(spot|block):/.test(target))
+    .toSorted((a, b) => order(place(a)) - order(place(b)));
   return (
     <ul class="unseen tc-twins" aria-label={t("the_climbers-ui-twins")}>
       {targets.map((target) => (
