@@ -178,5 +178,9 @@ export const t = (id: string, args: Given = {}): string => words.value.text(id, 
 export const spokenOr = (id: string, otherwise: string): string =>
   words.value.has(id) ? t(id) : otherwise;
 
+/** An id in a game's own words where it has any, else in the table's. */
+export const ownWord = (game: string, id: string): string =>
+  words.value.has(`${game}-${id}`) ? `${game}-${id}` : id;
+
 /** A game's short name from its own words, or its whole title. */
 export const gameTitle = (game: string, title: string): string => spokenOr(`${game}-title`, title);

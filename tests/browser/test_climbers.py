@@ -268,7 +268,10 @@ def one_step(person: Person, press: Press, tool: Tool, put: Callable[[Person], N
     elif targets(question, "walk") and person.view["turn"] <= moves:
         press(person, targets(question, "walk")[0]["target"])
     else:
+        last = person.view["last"]
         assert tool(person, "End")
+        if last:  # asked once before the game ends
+            person.page.get_by_role("button", name="End the game").click()
     changed(person, before)
 
 
@@ -491,6 +494,38 @@ def test_climbers__a_place_that_cannot_be_reached__says_why(mara: Person) -> Non
     expect(mara.page.locator(".bubble.why")).to_be_visible()
     expect(mara.page.locator(".bubble.why .rule-link")).to_be_visible()
     assert mara.state()["climbers"][0]["at"] is None
+
+
+def test_climbers__a_press_without_a_tool_never_lays_the_disk__and_says_whether_one_can_go_there(mara: Person) -> None:
+    """A block has been moved, so the disk is all that many blocks can still take."""
+    question = asked(mara)
+    assert question is not None
+    heard = told(mara)
+    assert press_tool(mara, "Block")
+    waits(mara)
+    press_in_picture(mara, targets(question, "move")[-1]["target"])
+    put_in_picture(mara)
+    changed(mara, heard)
+    question = asked(mara)
+    assert question is not None
+    assert not targets(question, "move")
+    walks = {each["target"] for each in targets(question, "walk")}
+    lone = next(
+        spot
+        for each in targets(question, "disk")
+        for spot in [f"spot:{mara.view['surfaces'][each['target'][6:]]['regions'][0]['at']}"]
+        if spot not in walks
+    )
+    press_in_picture(mara, lone)
+    expect(mara.page.locator(".bubble.why .rule-link")).to_be_visible()
+    expect(mara.page.locator(".tc-looked")).to_contain_text("you cannot go there")
+    expect(mara.page.locator(".tc-looked")).not_to_contain_text("free")
+    assert mara.state()["climbers"][0]["disk"] == "held"
+    mara.page.keyboard.press("Escape")
+    mara.page.locator(".tc-tool", has_text="Block").focus()
+    mara.page.keyboard.press("Enter")
+    expect(mara.page.locator(".bubble.why")).to_contain_text("One block a turn")
+    shot(mara, "climbers-why-not-1280x800")
 
 
 def test_climbers__look_under_and_cut__nobody_hears_of_it_and_a_disk_is_taken_back(pair: tuple[Person, Person]) -> None:

@@ -46,6 +46,7 @@ export function atABoard(
     draftStep: vi.fn<(text: string) => void>(),
     cancel: vi.fn<() => void>(),
     why: () => {},
+    reason: () => {},
     events: { batch: 0, events: [] },
     t: (id, args) => {
       expect(words.has(id) ? id : `no message ${id}`).toBe(id);

@@ -92,6 +92,8 @@ export interface BoardProps<View = any, Facts = any> {
   cancel: () => void;
   /** Ask why nothing can be done with this target; the answer appears beside it. */
   why: (target: string) => void;
+  /** The same answer in the board's own hands; null where there is nothing to say. */
+  reason: (target: string, tell: (reason: { text: string; clause: string } | null) => void) => void;
   /** Whether this page has shown the finished game already: what opens by itself at the end stays closed. */
   seen: boolean;
   /** What happened just now, for motion. */

@@ -6,7 +6,7 @@ import { checkContent, Refusal } from "../api";
 import { Check } from "../kit/icons";
 import { Hash, isolated, Mistakes } from "../kit/pack";
 import type { GameInfo, MistakeOut, PackInfo } from "../messages";
-import { t } from "../words";
+import { ownWord, t } from "../words";
 
 /** What is chosen. `pack`: hash of one of the house, or `own`; "": as usual here. A file counts before that. */
 export interface Chosen {
@@ -72,9 +72,9 @@ export function Cards({ game, chosen }: { game: GameInfo; chosen: Signal<Chosen>
   return (
     <div class="setting cards">
       <div>
-        <span class="setting-name">{t("set-content")}</span>
+        <span class="setting-name">{t(ownWord(game.key, "set-content"))}</span>
         <span class="setting-help">
-          {t("set-content-help")}{" "}
+          {t(ownWord(game.key, "set-content-help"))}{" "}
           <a href={`/api/content/${game.key}`} download={`${game.key}.toml`}>
             {t("set-content-start")}
           </a>
@@ -85,7 +85,7 @@ export function Cards({ game, chosen }: { game: GameInfo; chosen: Signal<Chosen>
           {game.packs.length > 0 && (
             <select
               class="input"
-              aria-label={t("set-content")}
+              aria-label={t(ownWord(game.key, "set-content"))}
               value={chosen.value.pack || (game.packs[0]?.hash ?? OWN)}
               onChange={(event) => (chosen.value = { ...USUAL, pack: event.currentTarget.value })}
             >

@@ -21,7 +21,7 @@ import { RecentTables } from "../people/recent";
 import { StartLists } from "../people/tables";
 import { go } from "../route";
 import { startAtOnce } from "../table/at-once";
-import { gameTitle, spokenOr, t, words } from "../words";
+import { gameTitle, ownWord, spokenOr, t, words } from "../words";
 import { Cards, type Chosen, playable, USUAL } from "./cards";
 import { chosenGame } from "./chosen";
 import { OpenFile } from "./open-file";
@@ -216,7 +216,9 @@ function NewTableForm({ game }: { game: GameInfo }) {
             <div class="setting">
               <div>
                 <span class="setting-name">{t("set-level")}</span>
-                <span class="setting-help">{t(`level-${level.value}-help`)}</span>
+                <span class="setting-help">
+                  {t(ownWord(game.key, `level-${level.value}-help`))}
+                </span>
               </div>
               <Segments
                 value={level.value}

@@ -171,7 +171,7 @@ test("a learner is not hurried", () => {
 
 test("after a first game the way goes on to a real one", async () => {
   const done = table({ tutorial: true, stage: "over" });
-  await act(() => render(<End store={store} table={done} />, root));
+  await act(() => render(<End store={store} table={done} openRules={() => {}} />, root));
   expect(root.textContent).toContain("To a real game");
   expect(root.textContent).toContain("always the same");
   expect(root.textContent).not.toContain("Play again");

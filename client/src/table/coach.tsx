@@ -9,7 +9,7 @@ import { useScrolls } from "../kit/scrolls";
 import { Book, Close, Down, Peaks } from "../kit/icons";
 import { coach, coachedAt } from "../me";
 import type { LessonOut, TableInfo } from "../messages";
-import { t } from "../words";
+import { t, words } from "../words";
 import { RealGame } from "./end";
 import type { Ring } from "./rings";
 import { overlays, ringOf } from "./rings";
@@ -128,9 +128,16 @@ const lessonOf = (told: Exclude<Told, { is: "over" }>, count: number): string =>
 const word = (store: TableStore, lesson: LessonOut, part: "" | "-title" | "-do"): string =>
   store.t(store.key(`lesson-${lesson.id}${part}`));
 
+/** What to do until the next lesson begins, where the game has words for it. */
+function goingOn(store: TableStore): string {
+  const question = store.question.value;
+  const id = store.key(question === null ? "next-wait" : `next-${question.kind}`);
+  return words.value.has(id) ? store.t(id) : "";
+}
+
 function aloud(store: TableStore, told: Told, count: number): string {
   if (told.is === "over") return `${t("coach-over-title")}. ${t("coach-over")}`;
-  if (told.is === "next") return "";
+  if (told.is === "next") return goingOn(store);
   const { lesson } = told;
   const title = word(store, lesson, "-title");
   return `${lessonOf(told, count)}: ${title}. ${word(store, lesson, "")} ${word(store, lesson, "-do")}`;
@@ -170,6 +177,7 @@ function Telling({ store, told, table, openRules, onSkip, onRead }: TellingProps
       <div class="coach-words">
         <h2>{t(number === 1 ? "coach-first" : "coach-next", { title })}</h2>
         <p class="soft">{t("coach-next-how")}</p>
+        {goingOn(store) !== "" && <p class="coach-do">{goingOn(store)}</p>}
       </div>
     );
   }

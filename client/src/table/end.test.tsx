@@ -31,7 +31,7 @@ test("what each earned stands beside its own name", async () => {
   const result = { places: [1, 2, 0], flags: [9, 5, 2] };
   store.receive(welcome({ table: info, view: { over: true, result } }));
   const root = document.createElement("div");
-  await act(() => render(<End store={store} table={info} />, root));
+  await act(() => render(<End store={store} table={info} openRules={() => {}} />, root));
   const rows = [...root.querySelectorAll(".places li")].map(
     (row) => `${row.querySelector("b")?.textContent} ${row.querySelector(".score")?.textContent}`,
   );
@@ -50,7 +50,7 @@ test.each([
   const info = table({ stage: "over", seats: [seat(0), seat(1), seat(2)] });
   store.receive(welcome({ table: info, view: { over: true, result: { places: order } } }));
   const root = document.createElement("div");
-  await act(() => render(<End store={store} table={info} />, root));
+  await act(() => render(<End store={store} table={info} openRules={() => {}} />, root));
   expect(root.querySelector("h2")?.textContent).toBe(said);
 });
 
@@ -60,7 +60,7 @@ test("of two equals the one who stayed has won", async () => {
   const info = table({ stage: "over", seats: [seat(0), seat(1, { left: true })] });
   store.receive(welcome({ table: info, view: { over: true, result: { places: [[0, 1]] } } }));
   const root = document.createElement("div");
-  await act(() => render(<End store={store} table={info} />, root));
+  await act(() => render(<End store={store} table={info} openRules={() => {}} />, root));
   expect(root.querySelector("h2")?.textContent).toBe("You win");
 });
 
@@ -70,7 +70,7 @@ test("an abandoned game says so, how it stood, and that nobody has won", async (
   const info = table({ stage: "over", abandoned: true, standings: [[1], [0]], seed: "salt:1" });
   store.receive(welcome({ table: info, view: { result: null } }));
   const root = document.createElement("div");
-  await act(() => render(<End store={store} table={info} />, root));
+  await act(() => render(<End store={store} table={info} openRules={() => {}} />, root));
   expect(root.querySelector("h2")?.textContent).toBe("Abandoned");
   expect(root.textContent).toContain("nobody has won");
   const rows = [...root.querySelectorAll(".places li")].map((row) => row.textContent);
@@ -87,7 +87,7 @@ test("where somebody has laid the next game everybody is asked along", async () 
     const store = new TableStore();
     const info = table({ stage: "over", again });
     store.receive(welcome({ table: info }));
-    await act(() => render(<End store={store} table={info} />, root));
+    await act(() => render(<End store={store} table={info} openRules={() => {}} />, root));
     return root.querySelector(".end-do")?.textContent ?? "";
   };
   expect(await shown(null)).toContain("Play again");

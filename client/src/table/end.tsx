@@ -3,10 +3,10 @@
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 
-import { playAgain, Refusal } from "../api";
+import { makeTable, playAgain, Refusal } from "../api";
 import { useEdges } from "../kit/edges";
 import { Mark } from "../kit/seat";
-import { myToken } from "../me";
+import { myColour, myName, myToken } from "../me";
 import type { Given, Json, TableInfo } from "../messages";
 import { chosenGame } from "../start/chosen";
 import { follow, go } from "../route";
@@ -25,7 +25,22 @@ interface Result {
   won?: boolean;
 }
 
-export function End({ store, table }: { store: TableStore; table: TableInfo }) {
+/** Why it is over, as a game may tell in `view.ended`: words, their arguments, the clause. */
+interface Because {
+  why: string;
+  args: Given;
+  clause: string;
+}
+
+interface EndProps {
+  store: TableStore;
+  table: TableInfo;
+  openRules: (clauses: readonly string[]) => void;
+}
+
+export function End({ store, table, openRules }: EndProps) {
+  const ended = (store.view.value["ended"] ?? []) as readonly Because[];
+  const early = table.tutorial && store.lessons.value.some(({ stands }) => stands === "ahead");
   const result = (store.view.value["result"] ?? {}) as Result;
   const id = `${table.game}-result`;
   const list = useRef<HTMLDivElement>(null);
@@ -35,6 +50,16 @@ export function End({ store, table }: { store: TableStore; table: TableInfo }) {
       <h2 id="end">{headline(result, store, table)}</h2>
       <div class="end-in" ref={list}>
         {table.abandoned && <Abandoned store={store} table={table} />}
+        {!table.abandoned &&
+          ended.map(({ why, args, clause }) => (
+            <p key={why} class="end-why">
+              {store.t(store.key(`ended-${why}`), args)}{" "}
+              <button type="button" class="rule-link" onClick={() => openRules([clause])}>
+                {t("rule-number", { clause })}
+              </button>
+            </p>
+          ))}
+        {early && <p class="end-why">{t("coach-ended-early")}</p>}
         {result.places !== undefined && (
           <ol class="places">
             {places(result.places, leftAt(table)).map(([place, seat, i]) => (
@@ -56,7 +81,12 @@ export function End({ store, table }: { store: TableStore; table: TableInfo }) {
         <DeleteTable store={store} table={table} />
       </div>
       <div class="end-do">
-        {table.tutorial ? <RealGame game={table.game} /> : <Again store={store} table={table} />}
+        {early && <LessonsAgain table={table} />}
+        {table.tutorial ? (
+          <RealGame game={table.game} second={early} />
+        ) : (
+          <Again store={store} table={table} />
+        )}
         <a class="btn" href="/" onClick={follow}>
           {t("to-start")}
         </a>
@@ -66,10 +96,10 @@ export function End({ store, table }: { store: TableStore; table: TableInfo }) {
 }
 
 /** After a first game: on to the form for a table of one's own. */
-export function RealGame({ game }: { game: string }) {
+export function RealGame({ game, second = false }: { game: string; second?: boolean }) {
   return (
     <a
-      class="btn main"
+      class={second ? "btn" : "btn main"}
       href="/"
       onClick={(event) => {
         chosenGame.value = game;
@@ -78,6 +108,49 @@ export function RealGame({ game }: { game: string }) {
     >
       {t("coach-real")}
     </a>
+  );
+}
+
+/** The first game once more, from its first lesson, at a table of its own. */
+function LessonsAgain({ table }: { table: TableInfo }) {
+  const problem = useSignal("");
+  const busy = useSignal(false);
+  const again = async (): Promise<void> => {
+    if (busy.value) return;
+    busy.value = true;
+    problem.value = "";
+    try {
+      const made = await makeTable({
+        game: table.game,
+        seats: table.seats.length,
+        name: myName.peek().trim() || t("your-name-default"),
+        colour: myColour.peek(),
+        token: myToken.peek(),
+        options: {},
+        bots: [],
+        content: "",
+        content_name: "",
+        pack: "",
+        tutorial: true,
+      });
+      myToken.value = made.token;
+      go(`/t/${made.table}`);
+    } catch (error) {
+      problem.value = error instanceof Refusal ? t(error.message, error.args) : t("no-server");
+    }
+    busy.value = false;
+  };
+  return (
+    <>
+      <button type="button" class="btn main" disabled={busy.value} onClick={() => void again()}>
+        {t("coach-again")}
+      </button>
+      {problem.value !== "" && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+    </>
   );
 }
 

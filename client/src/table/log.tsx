@@ -97,7 +97,7 @@ export function Log({ store, onPoint, onMoment }: LogProps) {
               )}
             </li>
             {i === last && fence !== null && (
-              <li class="fence">{t("fence", { why: fence.why })}</li>
+              <li class="fence">{store.t(store.own("fence"), { why: fence.why })}</li>
             )}
           </Fragment>
         );

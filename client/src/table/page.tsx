@@ -52,6 +52,7 @@ import { Plain } from "./plain";
 import { Rules } from "./rules";
 import { openSeats, SeatsSheet } from "./seats";
 import { TableStore } from "./store";
+import { Sure } from "./sure";
 import "./table.css";
 
 function connect(table: string): { store: TableStore; link: Link } {
@@ -396,7 +397,7 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
             <p class="soft">{t("away-over")}</p>
           </section>
         ) : table.stage === "over" ? (
-          <End store={store} table={table} />
+          <End store={store} table={table} openRules={openRules} />
         ) : (
           <Ask
             key={`ask ${table.turned}`}
@@ -420,6 +421,7 @@ function Playing({ store, link }: { store: TableStore; link: Link }) {
       <Announcer store={store} />
       <TalkAnnouncer store={store} />
       <Greys why={store.why} openRules={openRules} />
+      <Sure store={store} />
       <SeatsSheet store={store} table={table} />
       <TableSheet store={store} table={table} />
       <Sheet
@@ -521,6 +523,7 @@ function boardProps(
     why: (target) => {
       store.wanted.value = target;
     },
+    reason: store.why,
     events: store.events.value,
     t: store.t,
     seatName: store.seatName,

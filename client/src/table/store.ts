@@ -25,7 +25,7 @@ import type {
 import { plainView } from "../me";
 import { Replay } from "../replay/replay";
 import type { Names, Piece } from "../words";
-import { gameTitle, letter, t, words } from "../words";
+import { gameTitle, letter, ownWord, t, words } from "../words";
 import type { Told } from "./clocks";
 import type { Answer, Link, Request } from "./link";
 import { Chat } from "./chat";
@@ -102,6 +102,8 @@ export class TableStore {
   readonly fence = signal<FenceOut | null>(null);
   /** I am about to ask the others to let me go back beyond it. */
   readonly beyond = signal(false);
+  /** A choice that ends the game (`last` among its arguments) is asked about once, where the game has words for it. */
+  readonly sure = signal<{ question: string; option: OptionOut; id: string } | null>(null);
   /** Of a first game: what the coach tells, and how far that is. */
   readonly lessons = signal<LessonOut[]>([]);
   readonly events = signal<Batch>({ batch: 0, events: [] });
@@ -202,6 +204,9 @@ export class TableStore {
     words.value.text(id, args, this.names.value);
   readonly pieces = (id: string, args: Given = {}): Piece[] =>
     words.value.pieces(id, args, this.names.value);
+  /** An id of the catalogue, in the game's own words where it has any. */
+  readonly own = (id: string): string => ownWord(this.table.value?.game ?? "", id);
+
   /** What happened, as anybody would tell it: everyone by name, nothing is "yours". */
   readonly told = (event: EventOut): Piece[] =>
     words.value.pieces(this.key(`e-${event.kind}`), event.args, { ...this.names.value, mine: [] });
@@ -393,6 +398,26 @@ export class TableStore {
 
   /** Take an option: the whole line so far is played, or, where it goes on, becomes a draft. */
   readonly act = (text: string): void => {
+    const question = this.question.peek();
+    const option = question?.options.find((each) => each.text === text);
+    if (question !== null && option !== undefined && option.args["last"] === 1) {
+      const id = this.key(`sure-${option.verb}`);
+      if (words.value.has(id)) {
+        this.sure.value = { question: question.id, option, id };
+        return;
+      }
+    }
+    this.#act(text);
+  };
+
+  /** It is meant: what was asked about is played. */
+  readonly isSure = (): void => {
+    const asked = this.sure.peek();
+    this.sure.value = null;
+    if (asked !== null && asked.question === this.question.peek()?.id) this.#act(asked.option.text);
+  };
+
+  readonly #act = (text: string): void => {
     const question = this.question.peek();
     const option = question?.options.find((each) => each.text === text);
     if (option === undefined) {

@@ -13,8 +13,8 @@ import structlog
 from cordee.bots.partner import LEVEL, chance
 from cordee.core.game import Game, is_asked, text
 from cordee.core.rng import Rng
-from cordee.kit.tutorial import Tutorial, scripted
-from cordee.server.history import History, kind_of
+from cordee.kit.tutorial import Tutorial, follow, is_early, past, scripted
+from cordee.server.history import History, kind_of, steps
 from cordee.server.house import House
 from cordee.server.lobby import Lobby
 from cordee.server.refusals import Refuse
@@ -141,7 +141,12 @@ class Bots:
         state = history.play.state
         kind = state.question(seat).kind
         before = sum(kind_of(question) == kind for question in history.answered.get(seat, {}))
-        line = scripted(tutorial, self._table.game, state, seat, before)
+        game = self._table.game
+        line = scripted(tutorial, game, state, seat, before)
+        # The script goes on as if the learner did as the lessons say; who does not need not lose the rest of them.
+        stands = follow(tutorial, past(tutorial.learner, steps(history)))
+        if line is not None and is_early(tutorial, game, state, seat, line, stands):
+            return None
         return None if line is None else text(self._table.game, state, line)
 
     def _forgotten(self, seat: int) -> str | None:

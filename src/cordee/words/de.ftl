@@ -494,6 +494,10 @@ coach-next-how = Sie kommt, wenn das Spiel so weit ist. Spiel bis dahin, wie du 
 coach-deal = Mit Bots, und die Karten liegen immer gleich.
 coach-over-title = Jetzt kennst du den Weg
 coach-over = Das war die letzte Lektion. Spiel bis zum Ende weiter: Die Partner machen allein weiter, und im Buch oben steht jede Regel.
+coach-again = Die Lektionen von vorn
+coach-ended-early = Das Spiel war vor der letzten Lektion aus. Fang noch einmal an und tu, was die Lektion sagt, bevor du einen Zug beendest.
+coach-too-early = Es kommen noch Lektionen, und die enden mit dem Spiel. Steig lieber erst höher, oder nimm etwas zurück.
+sure-head = Damit ist das Spiel aus
 coach-real = Zu einem richtigen Spiel
 
 end-head = Das Spiel ist aus

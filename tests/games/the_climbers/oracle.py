@@ -635,6 +635,7 @@ def ranking(m: Model) -> list[list[int]]:
 def seen_as(m: Model) -> dict[str, Any]:
     """The view of a position, but for where in its region a climber is drawn; stamps are reduced to their order."""
     stamps = sorted({0, *m.since})
+    no_gain = not m.over and not m.in_window and m.level[m.owner] == m.start_level
     return {
         "turn": m.turn,
         "acting": m.owner,
@@ -644,6 +645,8 @@ def seen_as(m: Model) -> dict[str, Any]:
         "locked": None if m.locked is None else f"b{m.locked}",
         "moved": None if m.moved is None else f"b{m.moved}",
         "start_level": m.start_level,
+        "fails": no_gain,
+        "last": no_gain and m.failed + 1 == m.seats,
         "blocks": [{"at": [b.x, b.y, b.z], "pose": b.pose, "turned": b.turned} for b in m.blocks],
         "surfaces": surfaces(m),
         "climbers": [
@@ -660,7 +663,21 @@ def seen_as(m: Model) -> dict[str, Any]:
             for seat, at in enumerate(m.at)
         ],
         "result": result(m) if m.over else None,
+        "ended": ended(m) if m.over else [],
     }
+
+
+def ended(m: Model) -> list[dict[str, Any]]:
+    """Why it is over: all in a row have failed; and what parted those on one level, or that there is nobody to part."""
+    found: list[dict[str, Any]] = [{"why": "silence", "clause": "TC-END-01", "args": {"count": m.failed}}]
+    first, *rest = ranking(m)
+    level = m.level[first[0]]
+    if len(first) > 1:
+        found.append({"why": "nobody", "clause": "TC-END-07", "args": {}})
+    elif equal := [f"seat:{seat}" for group in rest for seat in group if m.level[seat] == level]:
+        who = {"who": f"seat:{first[0]}", "tied": equal, "level": level}
+        found.append({"why": "first-there", "clause": "TC-END-06", "args": who})
+    return found
 
 
 def result(m: Model) -> dict[str, Any]:

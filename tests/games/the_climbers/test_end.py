@@ -22,6 +22,7 @@ from tests.games.the_climbers.scenes import (
 from cordee.core.game import draft, parse_part, play
 from cordee.core.playout import play_out
 from cordee.core.rng import Rng
+from cordee.games.the_climbers.actions import END
 from cordee.games.the_climbers.rules import Climbers
 
 STEP = "b31 10,10 up=neutral; b11 20,20 up=pink"
@@ -289,3 +290,42 @@ def test_tc_end_11__a_world_sampled_from_a_choice_begun_has_none() -> None:
     world = GAME.sample(begun, 1, Rng(3))
     assert (world.digest(), asked(world)) == (s.digest(), "A turn")
     assert play_out(world, Rng(3).random) > 0
+
+
+def the_end(s: Climbers) -> dict[str, object]:
+    """What is said of the choice that ends the turn."""
+    return dict(GAME.option(s, s.seat, END).args)
+
+
+def test_tc_end_02__before_the_turn_ends__it_is_told_whether_it_counts_and_whether_it_is_the_last() -> None:
+    """TC-END-01, -02: by the position as it stands, in the view and beside the choice."""
+    s = scene(STAIRS, A="teal", B="red", failed=0)
+    assert (sees(s)["fails"], sees(s)["last"]) == (True, False)
+    assert the_end(s) == {"last": 0, "fails": 1, "windows": 0, "count": 1, "of": 2}
+    s = scene(STAIRS, A="teal", B="red", failed=1)
+    assert (sees(s)["fails"], sees(s)["last"]) == (True, True)
+    assert the_end(s)["last"] == 1
+    do(s, "walk 10,10")
+    assert (sees(s)["fails"], sees(s)["last"]) == (False, False)
+    assert the_end(s)["last"] == 0
+
+
+def test_tc_end_01__why_it_is_over_is_told_in_the_view_and_in_the_events() -> None:
+    """TC-END-01, -06: the row of turns, then who came first among those on one level."""
+    s = scene("b31 10,10 up=neutral; b11 20,20 up=pink", A="teal 10,10", B="red 10,10")
+    assert sees(s)["ended"] == []
+    do(s, "end")
+    events = do(s, "end")
+    assert [each.kind for each in events] == ["failed", "silence", "won"]
+    assert dict(events[-1].args) == {"who": "seat:0", "level": 1, "tied": ["seat:1"]}
+    assert sees(s)["ended"] == [
+        {"why": "silence", "clause": "TC-END-01", "args": {"count": 2}},
+        {"why": "first-there", "clause": "TC-END-06", "args": {"who": "seat:0", "tied": ["seat:1"], "level": 1}},
+    ]
+
+
+def test_tc_end_07__nobody_left_the_table__is_told_as_the_reason() -> None:
+    """TC-END-07: a draw."""
+    s = scene("b11 10,10 up=neutral", A="teal", B="red")
+    do(s, "end", "end")
+    assert [each["clause"] for each in sees(s)["ended"]] == ["TC-END-01", "TC-END-07"]

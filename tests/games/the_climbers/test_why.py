@@ -79,6 +79,9 @@ CASES = [
     # A way that is not there.
     Case("b31 10,10 up=neutral; b32 12,10 up=neutral; b33 14,10 up=neutral", a("teal 10,10"), ("walk 12,10",),
          "walk 14,10", "TC-MOVE-10", "walked"),
+    Case("b31 10,10 up=neutral; b32 12,10 up=neutral; b33 14,10 up=neutral", a("teal 10,10"), ("walk 12,10",),
+         "walk", "TC-MOVE-10", "walked"),
+    Case(TWO, a("teal"), (), "walk", "TC-MOVE-04", "walk-nowhere", {"colour": "teal"}),
     Case(STAIR, a("teal 10,10"), (), "walk 14,10", "TC-MOVE-01", "only-from-above"),
     Case("b23 10,10 up=teal; b24 12,12 up=teal", a("teal 10,10"), (), "walk 12,12", "TC-MOVE-02", "diagonal"),
     Case("b23 10,10 up=teal; b24 13,10 up=teal", a("teal 10,10"), (), "spot:13,10", "TC-MOVE-02", "not-beside"),
@@ -187,6 +190,8 @@ CASES = [
          {"block": "block:b11", "whom": ["seat:0"]}),
     Case(TWO, a("teal", "red; disk b11"), (), "disk b11", "TC-DISK-04", "disk-there",
          {"block": "block:b11", "who": "seat:1"}),
+    Case(TWO, a("teal; no disk"), (), "disk", "TC-DISK-07", "disk-gone"),
+    Case(TWO, a(), ("move b27 up=yellow 10,12",), "move", "TC-TURN-02", "moved-already", {"block": "block:b27"}),
     Case(TWO, a(), (), "disk b12", "TC-DISK-04", "disk-no-room", {"block": "block:b12"}),
 ]  # fmt: skip
 # Before the game, in the lobby (test_setup.py says when).

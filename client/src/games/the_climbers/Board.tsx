@@ -18,7 +18,7 @@ import { ground, regions } from "./ground";
 import { Help } from "./help";
 import { cellAt, placeOf, SIDE } from "./lattice";
 import type { Mode, Props } from "./model";
-import { begun as begunOf, covered, lit, meaning, posesOf, regionText } from "./model";
+import { begun as begunOf, covered, lit, meaning, posesOf, thingOf } from "./model";
 import type { Pointed } from "./picture";
 import { Picture } from "./picture";
 import { Plan } from "./plan";
@@ -29,6 +29,7 @@ import { landing } from "./snap";
 import type { Landing } from "./snap";
 import { Tools } from "./tools";
 import { Twins } from "./twins";
+import { useLookedAt } from "./verdict";
 
 export { Builder } from "./Builder";
 export { Help };
@@ -233,7 +234,7 @@ export function Board({ bar = null, ...props }: Props & { bar?: ComponentChildre
       return;
     }
     const meant = at === null ? null : means(at);
-    setLooked(meant?.target ?? "");
+    setLooked(thingOf(meant?.target ?? ""));
   };
 
   // -- what glows -----------------------------------------------------------------------------------------------------
@@ -310,6 +311,7 @@ export function Board({ bar = null, ...props }: Props & { bar?: ComponentChildre
         )
         ?.focus();
   });
+  const lookedText = useLookedAt(props, lookedAt);
 
   return (
     <div ref={whole} class="tc" data-view={plan ? "plan" : "solid"} data-holding={holding}>
@@ -368,7 +370,7 @@ export function Board({ bar = null, ...props }: Props & { bar?: ComponentChildre
         )}
         {under !== "on" && !plan && !holding && lookedAt !== undefined && (
           <p class="tc-looked num" aria-hidden="true">
-            {regionText(t, lookedAt)}
+            {lookedText}
           </p>
         )}
       </div>

@@ -1,8 +1,11 @@
 /** Below the picture: what a press means now; while a block is held, how it is to stand. */
 
+import "./bar.css";
+
 import type { ComponentChildren } from "preact";
 
 import type { Begun, Mode, Props } from "./model";
+import { grey } from "../../kit/grey";
 import { FaceMark } from "./glyphs";
 import type { PoseChip } from "./poses";
 import { Candles } from "./rail";
@@ -28,8 +31,8 @@ export function ActionBar({ props, mode, setMode }: BarProps) {
         type="button"
         class="tc-tool"
         aria-pressed={mode === which}
-        disabled={some === 0}
-        onClick={() => setMode(mode === which ? "any" : which)}
+        {...grey(some === 0, { why: which })}
+        onClick={() => some > 0 && setMode(mode === which ? "any" : which)}
       >
         {icon}
         <span>{t(`the_climbers-ui-${which}`)}</span>
@@ -41,8 +44,8 @@ export function ActionBar({ props, mode, setMode }: BarProps) {
     <button
       type="button"
       class="tc-tool"
-      disabled={!props.offers(text)}
-      onClick={() => props.act(text)}
+      {...grey(!props.offers(text), { why: text })}
+      onClick={() => props.offers(text) && props.act(text)}
     >
       {icon}
       <span>{t(word)}</span>
@@ -50,7 +53,12 @@ export function ActionBar({ props, mode, setMode }: BarProps) {
   );
   return (
     <div class="tc-bar" role="toolbar" aria-label={t("the_climbers-ui-bar")}>
-      <Candles view={view} t={t} />
+      <span class="tc-fails" data-near={view.failed > 0 && view.failed + 1 >= view.fails_end}>
+        <Candles view={view} t={t} />
+        <small class="num" aria-hidden="true">
+          {t("the_climbers-ui-fails", { count: view.failed, of: view.fails_end })}
+        </small>
+      </span>
       {kind === "turn" ? (
         <>
           {tool("walk", <Steps />)}

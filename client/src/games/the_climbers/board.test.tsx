@@ -91,6 +91,9 @@ describe("the board of The Climbers", () => {
     expect(seats.findIndex((each) => each.classList.contains("acting"))).toBe(view.acting);
     expect(root.querySelectorAll(".tc-candle.out")).toHaveLength(view.failed);
     expect(root.querySelectorAll(".tc-candle")).toHaveLength(view.fails_end);
+    expect(one(".tc-fails small").textContent.replaceAll(/[\u2068\u2069]/g, "")).toBe(
+      `No higher: ${view.failed} of ${view.fails_end}`,
+    );
   });
 
   test("has every place on the map, each in words, one of them in the order of keys", async () => {
@@ -111,7 +114,12 @@ describe("the board of The Climbers", () => {
   test("lights what can be moved, and takes it at once where that was chosen", async () => {
     const act = vi.fn<(text: string) => void>();
     await shown(at({ question: asked, act }));
-    expect(tool("Walk").disabled).toBe(true);
+    // What cannot be chosen says why: the table is asked.
+    expect(tool("Walk").disabled).toBe(false);
+    expect(tool("Walk").getAttribute("aria-disabled")).toBe("true");
+    expect(tool("Walk").dataset["why"]).toBe("walk");
+    tool("Walk").click();
+    expect(tool("Walk").getAttribute("aria-pressed")).toBe("false");
     tool("Block").click();
     await vi.waitFor(() => expect(tool("Block").getAttribute("aria-pressed")).toBe("true"));
     const first = options.find(({ verb }) => verb === "move");

@@ -4,7 +4,7 @@ import { option } from "../../table/scenes";
 import { ground } from "./ground";
 import { cellAt, drawn, placeOf } from "./lattice";
 import type { Vec } from "./lattice";
-import { begun, covered, lit, meaning, posesOf } from "./model";
+import { begun, covered, lit, meaning, posesOf, thingOf } from "./model";
 import { arc, hop, way } from "./motion";
 import { label, inner, outline, toward } from "./plan";
 import { spun, tipped } from "./poses";
@@ -128,6 +128,24 @@ describe("a press", () => {
       target: "block:b14",
       text: null,
     });
+  });
+
+  test("never takes the disk where nothing was chosen: it asks why one cannot go there, or move it", () => {
+    const lone = new Map([["block:b14", [disk]]]);
+    expect(meaning(lone, "any", there)).toEqual({ target: "spot:12,9", text: null });
+    expect(meaning(lone, "any", { ...there, above: false })).toEqual({
+      target: "move b14",
+      text: null,
+    });
+    expect(meaning(lone, "move", there)).toEqual({ target: "move b14", text: null });
+    expect(meaning(new Map(), "disk", there)).toEqual({ target: "disk b14", text: null });
+    expect(meaning(lone, "disk", there)?.text).toBe("disk b14");
+    expect(["move b14", "disk b14", "spot:1,1", "block:b2"].map(thingOf)).toEqual([
+      "block:b14",
+      "block:b14",
+      "spot:1,1",
+      "block:b2",
+    ]);
   });
 
   test("means one thing where one was chosen before", () => {

@@ -63,7 +63,13 @@ export interface Pressed {
 const sole = (found: OptionOut[]): string | null =>
   found.length === 1 ? (found[0]?.text ?? null) : null;
 
-/** What a press is about, and the option it takes at once, if it is clear which. */
+/**
+ * What a press is about, and the option it takes at once, if it is clear which. A target is a thing, or a line that the
+ * table is asked about: a press that is no offer is answered with the reason.
+ *
+ * With nothing chosen a press never takes the disk, which serves once: it is laid where it was chosen as the tool, or
+ * from a menu.
+ */
 export function meaning(
   options: Props["options"],
   mode: Mode,
@@ -71,16 +77,27 @@ export function meaning(
 ): { target: string; text: string | null } | null {
   const spot = region === -1 ? null : `spot:${placeOf(region)}`;
   const wood = block === null ? null : `block:${block}`;
-  if ((mode === "move" || mode === "disk") && wood !== null)
-    return { target: wood, text: sole(having(options, wood, mode)) };
+  if ((mode === "move" || mode === "disk") && wood !== null) {
+    const text = sole(having(options, wood, mode));
+    return { target: text === null ? `${mode} ${block ?? ""}` : wood, text };
+  }
   if (spot !== null && (above || mode === "walk")) {
     const steps = having(options, spot, ...ON_PLACES);
     if (steps.length > 0 || mode === "walk") return { target: spot, text: sole(steps) };
   }
-  if (wood !== null && options.has(wood)) return { target: wood, text: null };
+  if (wood !== null && (options.get(wood) ?? []).some(({ verb }) => verb !== "disk"))
+    return { target: wood, text: null };
+  if (spot !== null && above) return { target: spot, text: null };
+  if (wood !== null && options.has(wood)) return { target: `move ${block ?? ""}`, text: null };
   if (spot !== null) return { target: spot, text: null };
   return wood === null ? null : { target: wood, text: null };
 }
+
+/** The thing that a target is about, where it is a line that the table is asked about: `move b14`. */
+export const thingOf = (target: string): string => {
+  const asked = /^(?:move|disk) (b\d+)$/.exec(target);
+  return asked === null ? target : `block:${asked[1] ?? ""}`;
+};
 
 /** The cells that an option about a place lights: its region, or the part of it that is left beside a block. */
 export function lit(land: Ground, place: Place, taken: ReadonlySet<number>): number[] {
@@ -106,13 +123,20 @@ export function covered(view: View, facts: Facts, now: Begun | null): Set<number
   return new Set(footprint(x, y, pose.shape[0], pose.shape[1]));
 }
 
-/** A place in words: "12,9, level 3, neutral, 1 of 4 places taken". */
+/** A place in words: "12,9, level 3, neutral, 1 of 4 places taken". `open`: somebody might be told that it is free. */
 export const regionText = (
   t: Translate,
   { at, level, top, room, here, locked, disk }: Region,
+  open = true,
 ): string =>
   [
-    t("the_climbers-ui-region", { where: `spot:${at}`, level, top, room, taken: here.length }),
+    t("the_climbers-ui-region", {
+      where: `spot:${at}`,
+      level,
+      top,
+      room,
+      taken: here.length === 0 && !open ? -1 : here.length,
+    }),
     ...(here.length > 0
       ? [t("the_climbers-ui-here", { who: here.map((seat) => `seat:${seat}`) })]
       : []),

@@ -47,6 +47,9 @@ export interface View {
   turn: number;
   acting: number;
   failed: number;
+  /** Whether the running turn would count if it ended now, and whether that would end the game. */
+  fails: boolean;
+  last: boolean;
   fails_end: number;
   over: boolean;
   locked: BlockId | null;

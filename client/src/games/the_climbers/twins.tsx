@@ -32,6 +32,10 @@ export function Twins({ props, list, land, mode, look }: TwinsProps) {
       ({ at, block }) => target === `spot:${at}` || target === `block:${block}`,
     );
     if (region === undefined) return t("the_climbers-ui-place", { where: target });
+    const [only, more] = options.get(target) ?? [];
+    // The disk serves once: where a press would lay it, it says so.
+    if (mode === "any" && only?.verb === "disk" && more === undefined)
+      return t("the_climbers-do-disk", only.args);
     return target.startsWith("block:")
       ? t("the_climbers-ui-block", { block: target, level: region.level, top: region.top })
       : regionText(t, region);

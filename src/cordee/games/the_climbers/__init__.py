@@ -145,6 +145,9 @@ class TheClimbers(Game):
         if verb == "pose":
             kind = s.pile.kinds[s.todo[-1][2]]
             return Option(action, verb, written, f"pose:{argument}", pose_args(kind, WORD_POSE[kind][argument]))
+        if verb == "end":
+            ends = {"last": int(s.is_last()), "fails": int(s.fails()), "windows": int(s.r.windows_count)}
+            return Option(action, verb, written, args={**ends, "count": s.failed + 1, "of": s.r.seats})
         return Option(action, verb, written)
 
     def view(self, state: State, seat: int | None) -> View:

@@ -99,6 +99,13 @@ def walking(s: ClimbersState, seat: int, at: int, window: bool) -> Refusal | Non
     return Refusal("TC-MOVE-02", "not-beside")
 
 
+def walking_at_all(s: ClimbersState, seat: int) -> Refusal | None:
+    """Why no walk is offered (TC-MOVE-04, -10)."""
+    if s.walked:
+        return Refusal("TC-MOVE-10", "walked")
+    return None if s.reach(seat) else Refusal("TC-MOVE-04", "walk-nowhere", {"colour": COLOURS[s.colours[seat]]})
+
+
 def _ladder_needed(s: ClimbersState, seat: int, from_here: int, up: int) -> Refusal:
     """Which ladder would lead to a surface. `from_here`: its height over the climber, 0 if it is not beside it; `up`:
     over the highest place beside it that the climber can reach."""
@@ -154,8 +161,8 @@ def standing_on(s: ClimbersState, block: int) -> list[str]:
 def moving(s: ClimbersState, block: int) -> Refusal | None:
     """Why a block cannot be moved in this turn (TC-TURN-02, TC-BLK-02 to -05)."""
     tag = {"block": BLOCK_TAG[block]}
-    if s.moved != NONE:
-        return Refusal("TC-TURN-02", "moved-already", {"block": BLOCK_TAG[s.moved]})
+    if found := moving_at_all(s, s.seat):
+        return found
     on_it = [BLOCK_TAG[other] for other, below in enumerate(s.pile.below) if any(each == block for each, _ in below)]
     if on_it:
         return Refusal("TC-BLK-03", "covered", {**tag, "blocks": on_it})
@@ -168,13 +175,27 @@ def moving(s: ClimbersState, block: int) -> Refusal | None:
     return None if s.has_spot(block) else Refusal("TC-PLACE-01", "nowhere", tag)
 
 
-def disking(s: ClimbersState, seat: int, block: int) -> Refusal | None:
-    """Why a seat cannot put its disk on a block (TC-DISK-01, -04, -07)."""
-    tag = {"block": BLOCK_TAG[block]}
+def moving_at_all(s: ClimbersState, seat: int) -> Refusal | None:
+    """Why no block move is offered (TC-TURN-02)."""
+    if s.moved != NONE:
+        return Refusal("TC-TURN-02", "moved-already", {"block": BLOCK_TAG[s.moved]})
+    return None  # among so many there is always one
+
+
+def disking_at_all(s: ClimbersState, seat: int) -> Refusal | None:
+    """Why a seat cannot put its disk anywhere (TC-DISK-01, -07)."""
     if s.disk[seat] == GONE:
         return Refusal("TC-DISK-07", "disk-gone")
     if s.disk[seat] != HELD:
         return Refusal("TC-DISK-01", "disk-out", {"block": BLOCK_TAG[s.disk[seat]]})
+    return None
+
+
+def disking(s: ClimbersState, seat: int, block: int) -> Refusal | None:
+    """Why a seat cannot put its disk on a block (TC-DISK-01, -04, -07)."""
+    tag = {"block": BLOCK_TAG[block]}
+    if found := disking_at_all(s, seat):
+        return found
     if here := standing_on(s, block):
         return Refusal("TC-DISK-04", "disk-occupied", {**tag, "whom": here})
     if block in s.disk:

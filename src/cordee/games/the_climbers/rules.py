@@ -378,11 +378,13 @@ def _window_question(s: Climbers, frame: Frame) -> Question:
 
 def _tell_end(s: Climbers) -> None:
     ranks = s.ranks()
+    s.tell(Event("silence", {"count": s.failed}))
     if len(ranks[0]) > 1:  # TC-END-07
         s.tell(Event("drawn", {}))
         return
     winner = ranks[0][0]
-    s.tell(Event("won", {"who": SEAT_TAG[winner], "level": s.level(winner)}))
+    tied = [SEAT_TAG[seat] for seat in s.tied()]
+    s.tell(Event("won", {"who": SEAT_TAG[winner], "level": s.level(winner), "tied": tied}))
 
 
 STEPS: Final = Steps[Climbers](

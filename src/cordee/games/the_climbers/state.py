@@ -134,6 +134,21 @@ class ClimbersState(Flow):
     def places(self, value: Sequence[Sequence[int]]) -> None:
         self.pile = stacked(self.r.kinds, [(a, z, pose, turn) for a, z, pose, turn in value])
 
+    def fails(self) -> bool:
+        """Whether the running turn would count as failed if it ended as it stands (TC-END-02)."""
+        return any(frame[0] == "turn" for frame in self.todo) and self.level(self.seat) <= self.start_level
+
+    def is_last(self) -> bool:
+        """Whether to end the running turn as it stands would end the game, its window apart (TC-END-01, -02)."""
+        return self.fails() and self.failed + 1 >= self.r.seats
+
+    def tied(self) -> list[int]:
+        """Who stands as high as the winner and came there later (TC-END-06); nobody in a draw."""
+        first, *others = self.ranks()
+        if len(first) > 1:
+            return []
+        return [seat for seats in others for seat in seats if self.level(seat) == self.level(first[0])]
+
     def digest(self) -> int:
         """64 bits of all that matters for play (TC-DIG-04)."""
         order = sorted(self.stamp)

@@ -36,6 +36,8 @@ def view(s: ClimbersState) -> View:
         "acting": s.seat,
         "failed": s.failed,
         "fails_end": s.r.seats,
+        "fails": s.fails(),
+        "last": s.is_last(),
         "over": not s.todo,
         "locked": f"b{s.last_moved}" if s.last_moved != NONE else None,
         "moved": f"b{s.moved}" if s.moved != NONE else None,
@@ -57,7 +59,20 @@ def view(s: ClimbersState) -> View:
             for seat in range(s.r.seats)
         ],
         "result": _result(s) if not s.todo else None,
+        "ended": _ended(s) if not s.todo else [],
     }
+
+
+def _ended(s: ClimbersState) -> list[dict[str, Any]]:
+    """Why the game is over, and what decided between those who stand equally high: words, clauses, arguments."""
+    found: list[dict[str, Any]] = [{"why": "silence", "clause": "TC-END-01", "args": {"count": s.failed}}]
+    best, *_ = s.ranks()
+    if len(best) > 1:
+        found.append({"why": "nobody", "clause": "TC-END-07", "args": {}})
+    elif tied := s.tied():
+        args = {"who": SEAT_TAG[best[0]], "tied": [SEAT_TAG[seat] for seat in tied], "level": s.level(best[0])}
+        found.append({"why": "first-there", "clause": "TC-END-06", "args": args})
+    return found
 
 
 def _result(s: ClimbersState) -> dict[str, Any]:

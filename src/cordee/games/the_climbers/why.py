@@ -23,20 +23,24 @@ from cordee.games.the_climbers.geometry import CELLS, WORDS, lowest
 from cordee.games.the_climbers.reasons import (
     climbing,
     disking,
+    disking_at_all,
     laddering,
     moving,
+    moving_at_all,
     no_direction,
     part_of,
     placing,
     posing,
     pushing,
     walking,
+    walking_at_all,
 )
 from cordee.games.the_climbers.rules import INNER, LADDER_NAME, Climbers
 
 LADDERS: Final = {name: ladder for ladder, name in LADDER_NAME.items()}
 TURN_VERBS: Final = ("walk", "move", "disk", "ladder", "end", "rise", "stay")
 NUMBERS: Final = re.compile(r"\d+,\d+")
+AT_ALL: Final = {"walk": walking_at_all, "move": moving_at_all, "disk": disking_at_all}
 LONGEST: Final = 2  # words of one step
 
 
@@ -160,6 +164,8 @@ def _pose_elsewhere(s: Climbers) -> Refusal:
 def _turn(s: Climbers, seat: int, words: list[str]) -> Refusal | None:
     verb = words[0]
     argument = words[1] if len(words) > 1 else ""
+    if verb in AT_ALL and not argument:
+        return AT_ALL[verb](s, seat)
     if verb == "walk":
         return _walk(s, seat, argument, window=False)
     if verb in ("move", "disk"):

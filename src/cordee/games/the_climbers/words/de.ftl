@@ -111,6 +111,13 @@ the_climbers-status =
        *[other] In den letzten { $failed } Zügen kam niemand höher; nach { $fails_end } solchen hintereinander endet das Spiel.
     }
 the_climbers-stands = { $colour }, Ebene { $level }
+the_climbers-ended-silence = { $count } Züge in Folge haben niemanden höher gebracht, so viele wie Figuren. Damit ist das Spiel aus.
+the_climbers-ended-first-there = { $who } und { $tied } stehen auf derselben Ebene, { $level }. Wer zuerst dort war, liegt vorn: { $who }.
+the_climbers-ended-nobody = Niemand hat den Tisch verlassen, also gewinnt niemand.
+the_climbers-fence = Bis hierher kann niemand allein etwas zurücknehmen: Seither ist ein Zug zu Ende, oder jemand hat gewählt, ob er steigt.
+the_climbers-set-content = Die Blöcke
+the_climbers-set-content-help = Du hast das Spiel? Eine Datei von dir gibt den einzelnen Blöcken die Farben der gedruckten, nur an diesem Tisch.
+the_climbers-level-flat-help = Probiert viele Verläufe aus und nimmt, was darin am besten abschneidet.
 the_climbers-result = Ebene { $level }
 
 ## What to do now
@@ -156,8 +163,26 @@ the_climbers-do-disk = Deine Scheibe auf { $block } legen, { $top } auf Ebene { 
     .group = Deine Scheibe auf einen Block legen
 the_climbers-do-short = Die kurze Leiter nehmen
 the_climbers-do-long = Die lange Leiter nehmen
-the_climbers-do-end = Den Zug beenden
+the_climbers-do-end =
+    { $last ->
+        [1] Den Zug beenden, und damit das Spiel
+       *[0]
+            { $fails ->
+                [1] Den Zug beenden, nicht höher als vorher: { $count } von { $of }
+               *[0] Den Zug beenden
+            }
+    }
 the_climbers-do-stay = Hier bleiben
+
+## Vor einer Wahl, die das Spiel beendet, wird einmal gefragt
+
+the_climbers-sure-end =
+    { $windows ->
+        [1] Du stehst nicht höher als zu Beginn deines Zuges. Das sind { $count } solche Züge in Folge: Beendest du ihn jetzt, ist das Spiel aus, wenn nicht noch jemand außer der Reihe steigt (Regel TC-END-01).
+       *[0] Du stehst nicht höher als zu Beginn deines Zuges. Das sind { $count } solche Züge in Folge: Beendest du ihn jetzt, ist das Spiel aus (Regel TC-END-01).
+    }
+the_climbers-sure-end-yes = Spiel beenden
+the_climbers-sure-end-no = Noch nicht
 
 ## Why not
 
@@ -188,6 +213,7 @@ the_climbers-not-full =
     }
 the_climbers-not-only-upward = Außer der Reihe darfst du nur nach oben. Das ist nicht höher, als du stehst.
 the_climbers-not-walked = Du bist schon gegangen. Nimm das zurück, oder nimm erst eine Leiter oder versetz einen Block.
+the_climbers-not-walk-nowhere = Von hier führt kein Weg weiter: Was du berührst, ist weder { $colour } noch neutral, oder gesperrt, voll, tiefer, oder zwei Ebenen höher und mehr.
 the_climbers-not-only-from-above = Was du daneben erreichst, ist alles höher, und nach unten führt kein Weg.
 the_climbers-not-diagonal = Was du erreichst, berührt es nur an einer Ecke. Schräg geht und klettert niemand.
 the_climbers-not-not-beside = Nichts, was du erreichst, liegt daneben.
@@ -322,13 +348,18 @@ the_climbers-lesson-ladder = Zwei Ebenen auf einmal sind zum Gehen zu viel. Du h
 the_climbers-lesson-ladder-do = Nimm die kurze Leiter auf den Würfel, und heb die lange für eine höhere Wand auf.
 the_climbers-lesson-disk-title = Die Scheibe
 the_climbers-lesson-disk = Einmal im Spiel darfst du deine Scheibe auf einen Block legen, auf dem niemand steht. Bis zu deinem nächsten Zug darf niemand darauf gehen, ihn versetzen oder etwas darauf absetzen, auch du nicht. So ist eine Stufe, die du gebaut hast, noch da, wenn du wieder dran bist.
-the_climbers-lesson-disk-do = Leg die Scheibe auf den Turm neben dir: Da könnte nächstes Mal deine lange Leiter hinaufführen. Dann beende den Zug.
+the_climbers-lesson-disk-do = Wähl Scheibe, dann den Turm neben dir: Da könnte nächstes Mal deine lange Leiter hinaufführen. Dann beende den Zug.
 the_climbers-lesson-window-title = Außer der Reihe
 the_climbers-lesson-window = Nach jedem Zug dürfen alle anderen nacheinander steigen, wenn ein Weg offen ist, ohne Leitern. Eben ist über dir ein Weg aufgegangen. Denk beim Bauen daran: Eine Stufe gehört allen, die zuerst kommen.
 the_climbers-lesson-window-do = Steig hinauf.
 the_climbers-lesson-silence-title = Stille
 the_climbers-lesson-silence = Das Spiel endet, wenn alle hintereinander einen Zug hatten, ohne höher zu kommen; was du außer der Reihe gewinnst, zählt dafür nicht. Dann gewinnt, wer am höchsten steht, und bei Gleichstand, wer zuerst dort war.
 the_climbers-lesson-silence-do = Stehst du am höchsten, beende einfach den Zug: Die andere Figur kam eben nicht höher. Oder klettere weiter, solange eine Leiter da ist.
+
+## Solange die nächste Lektion nicht begonnen hat
+
+the_climbers-next-turn = Dein Zug geht weiter, bis du ihn beendest: Drück Ende. Stehst du dann nicht höher, zählt das, und zwei solche Züge in Folge beenden das Spiel.
+the_climbers-next-wait = Die andere Figur ist am Zug.
 
 ## What is wrong with a content file of this game; `-do` says what to do
 
@@ -358,7 +389,12 @@ the_climbers-e-spun = { $who } dreht { $block } auf der Stelle.
 the_climbers-e-pushed = { $whom } macht Platz und steht jetzt bei { $where }.
 the_climbers-e-disk = { $who } legt die Scheibe auf { $block } ({ $top }).
 the_climbers-e-failed = { $who } ist nicht höher als zuvor: { $count } von { $of } solchen Zügen hintereinander.
-the_climbers-e-won = { $who } steht am höchsten, auf Ebene { $level }, und gewinnt.
+the_climbers-e-silence = { $count } Züge in Folge haben niemanden höher gebracht: Das Spiel ist aus. Regel TC-END-01.
+the_climbers-e-won =
+    { $tied-count ->
+        [0] { $who } steht am höchsten, auf Ebene { $level }, und gewinnt.
+       *[other] { $who } gewinnt: nicht höher als { $tied }, auf Ebene { $level }, aber zuerst dort. Regel TC-END-06.
+    }
 the_climbers-e-drawn = Niemand hat den Tisch verlassen: unentschieden.
 
 ## Das Brett in drei Dimensionen und als Karte
@@ -404,12 +440,22 @@ the_climbers-ui-choose-place =
     }
 the_climbers-ui-region =
     { $room ->
-        [one] Platz { $where }, Ebene { $level }, { $top }, { $taken ->
-            [0] frei
-           *[other] besetzt
+        [one] Platz { $where }, Ebene { $level }, { $top }{ $taken ->
+            [-1] {""}
+            [0] , frei
+           *[other] , besetzt
         }
-       *[other] Platz { $where }, Ebene { $level }, { $top }, { $taken } von { $room } besetzt
+       *[other] Platz { $where }, Ebene { $level }, { $top }, { $taken ->
+            [-1] Platz für { $room }
+           *[other] { $taken } von { $room } besetzt
+        }
     }
+the_climbers-ui-go-walk = dahin kannst du gehen
+the_climbers-ui-go-rise = dort hinauf kannst du steigen
+the_climbers-ui-go-climb = dahin führt die Leiter
+the_climbers-ui-go-push = dahin kann die Figur geschoben werden
+the_climbers-ui-go-not = dahin kannst du nicht: { $why } { $clause }
+the_climbers-ui-fails = Nicht höher: { $count } von { $of }
 the_climbers-ui-free = kann bewegt werden
 the_climbers-ui-locked = wurde im Zug davor bewegt
 the_climbers-ui-closed = durch eine Scheibe gesperrt
@@ -459,7 +505,7 @@ the_climbers-ui-help-block = Bewege einen Block, auf dem nichts liegt, und drehe
 the_climbers-ui-help-ladder = Jede Leiter hilft einmal: die kurze über genau zwei Ebenen, die lange über zwei, drei oder vier.
 the_climbers-ui-help-disk = Deine Scheibe sperrt einen Block für alle bis zu deinem nächsten Zug.
 the_climbers-ui-help-window = Nach jedem Zug dürfen die anderen hinauf, ohne Leitern, wenn ein Weg offen ist.
-the_climbers-ui-help-end = Bringen so viele Züge in Folge, wie Kletternde da sind, niemanden höher, ist das Spiel aus: Die Kerzen zählen sie.
+the_climbers-ui-help-end = Bringen so viele Züge in Folge, wie Kletternde da sind, niemanden höher, ist das Spiel aus: Die Kerzen zählen sie. Davor fragt Ende noch einmal.
 the_climbers-ui-help-hands-head = Das Bild
 the_climbers-ui-help-orbit = Ziehen dreht es, Rollen oder Aufziehen holt es näher. Die Tasten , und . gehen ein Viertel weiter, + und - näher heran und weiter weg.
 the_climbers-ui-help-pick = Drücke auf einen beleuchteten Platz, um dorthin zu gehen; auf die Seite eines Blocks, um ihn zu bewegen, oder wähle zuerst Block.

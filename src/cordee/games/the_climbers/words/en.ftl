@@ -113,6 +113,13 @@ the_climbers-status =
        *[other] The last { $failed } turns brought nobody higher; after { $fails_end } such turns in a row the game ends.
     }
 the_climbers-stands = { $colour }, level { $level }
+the_climbers-ended-silence = { $count } turns in a row have brought nobody higher, as many as there are climbers. That ends the game.
+the_climbers-ended-first-there = { $who } and { $tied } stand on the same level, { $level }. Who came there first is ahead: { $who }.
+the_climbers-ended-nobody = Nobody has left the table, so nobody wins.
+the_climbers-fence = Up to here nothing can be taken back alone: a turn has ended since, or somebody has chosen whether to go up.
+the_climbers-set-content = The pieces
+the_climbers-set-content-help = Own the game? A file of yours gives the odd blocks the colours of the printed ones, for this table only.
+the_climbers-level-flat-help = Tries many ways the game may go on, and takes what does best in them.
 the_climbers-result = level { $level }
 
 ## What to do now
@@ -158,8 +165,26 @@ the_climbers-do-disk = Put your disk on { $block }, { $top } on level { $level }
     .group = Put your disk on a block
 the_climbers-do-short = Use the short ladder
 the_climbers-do-long = Use the long ladder
-the_climbers-do-end = End the turn
+the_climbers-do-end =
+    { $last ->
+        [1] End the turn, and with it the game
+       *[0]
+            { $fails ->
+                [1] End the turn, no higher than before: { $count } of { $of }
+               *[0] End the turn
+            }
+    }
 the_climbers-do-stay = Stay here
+
+## Asked once before a choice that ends the game
+
+the_climbers-sure-end =
+    { $windows ->
+        [1] You are no higher than when your turn began. That makes { $count } such turns in a row: if you end it now, the game is over, unless somebody goes up out of turn (rule TC-END-01).
+       *[0] You are no higher than when your turn began. That makes { $count } such turns in a row: if you end it now, the game is over (rule TC-END-01).
+    }
+the_climbers-sure-end-yes = End the game
+the_climbers-sure-end-no = Not yet
 
 ## Why not
 
@@ -190,6 +215,7 @@ the_climbers-not-full =
     }
 the_climbers-not-only-upward = Out of turn you may only go up. That is no higher than you stand.
 the_climbers-not-walked = You have walked already. Take the walk back, or use a ladder or move a block first.
+the_climbers-not-walk-nowhere = From where you stand nothing can be walked to: all that touches is neither { $colour } nor neutral, or shut, full, lower, or two levels higher and more.
 the_climbers-not-only-from-above = All you can reach beside it is higher, and there is no way down.
 the_climbers-not-diagonal = It touches the places you can reach at a corner only. Nobody steps or climbs diagonally.
 the_climbers-not-not-beside = Nothing that you can reach lies beside it.
@@ -324,13 +350,18 @@ the_climbers-lesson-ladder = Two levels at once are too much for a walk. You hav
 the_climbers-lesson-ladder-do = Use the short ladder onto the cube, and keep the long one for a higher wall.
 the_climbers-lesson-disk-title = The disk
 the_climbers-lesson-disk = Once in the game you may put your disk on a block where nobody stands. Until your next turn nobody may step on it, move it or set anything on it, you included. So a step that you have made is still there when your turn comes.
-the_climbers-lesson-disk-do = Put the disk on the tower beside you: your long ladder could lead up there next time. Then end the turn.
+the_climbers-lesson-disk-do = Choose Disk, then the tower beside you: your long ladder could lead up there next time. Then end the turn.
 the_climbers-lesson-window-title = Out of turn
 the_climbers-lesson-window = After each turn all others, one after the other, may go up if a way is open, without ladders. A way has just opened above you. Think of that when you build: a step is for whoever comes first.
 the_climbers-lesson-window-do = Go up.
 the_climbers-lesson-silence-title = Silence
 the_climbers-lesson-silence = The game ends when everybody in a row has had a turn without getting higher; what you gain out of turn does not count for that. Then whoever stands highest wins, and among equals whoever came first.
 the_climbers-lesson-silence-do = If you stand highest, simply end the turn: your partner has just failed to rise. Or go on climbing, as long as there is a ladder.
+
+## While the next lesson has not begun
+
+the_climbers-next-turn = Your turn goes on until you end it: press End. If you are no higher by then, that counts, and two such turns in a row end the game.
+the_climbers-next-wait = Your partner is on the move.
 
 ## What is wrong with a content file of this game; `-do` says what to do
 
@@ -360,7 +391,12 @@ the_climbers-e-spun = { $who } turns { $block } on the spot.
 the_climbers-e-pushed = { $whom } makes room and stands at { $where } now.
 the_climbers-e-disk = { $who } puts the disk on { $block } ({ $top }).
 the_climbers-e-failed = { $who } is no higher than before: { $count } of { $of } such turns in a row.
-the_climbers-e-won = { $who } stands highest, on level { $level }, and wins.
+the_climbers-e-silence = { $count } turns in a row have brought nobody higher: the game is over. Rule TC-END-01.
+the_climbers-e-won =
+    { $tied-count ->
+        [0] { $who } stands highest, on level { $level }, and wins.
+       *[other] { $who } wins: no higher than { $tied }, on level { $level }, but there first. Rule TC-END-06.
+    }
 the_climbers-e-drawn = Nobody left the table: the game is drawn.
 
 ## The board in three dimensions and as a map
@@ -406,12 +442,22 @@ the_climbers-ui-choose-place =
     }
 the_climbers-ui-region =
     { $room ->
-        [one] Place { $where }, level { $level }, { $top }, { $taken ->
-            [0] free
-           *[other] taken
+        [one] Place { $where }, level { $level }, { $top }{ $taken ->
+            [-1] {""}
+            [0] , free
+           *[other] , taken
         }
-       *[other] Place { $where }, level { $level }, { $top }, { $taken } of { $room } taken
+       *[other] Place { $where }, level { $level }, { $top }, { $taken ->
+            [-1] room for { $room }
+           *[other] { $taken } of { $room } taken
+        }
     }
+the_climbers-ui-go-walk = you can walk there
+the_climbers-ui-go-rise = you can go up there
+the_climbers-ui-go-climb = the ladder leads there
+the_climbers-ui-go-push = the climber can be pushed there
+the_climbers-ui-go-not = you cannot go there: { $why } { $clause }
+the_climbers-ui-fails = No higher: { $count } of { $of }
 the_climbers-ui-free = can be moved
 the_climbers-ui-locked = moved in the turn before
 the_climbers-ui-closed = closed by a disk
@@ -461,7 +507,7 @@ the_climbers-ui-help-block = Move one block that nothing rests on and turn it as
 the_climbers-ui-help-ladder = Each ladder works once: the short one over exactly two levels, the long one over two, three or four.
 the_climbers-ui-help-disk = Your disk closes one block to everybody until your next turn.
 the_climbers-ui-help-window = After each turn the others may go up, without ladders, if a way is open.
-the_climbers-ui-help-end = When as many turns in a row as there are climbers bring nobody higher, the game ends: the candles count them.
+the_climbers-ui-help-end = When as many turns in a row as there are climbers bring nobody higher, the game ends: the candles count them. Before that, End asks once more.
 the_climbers-ui-help-hands-head = The picture
 the_climbers-ui-help-orbit = Drag to turn it, scroll or pinch to come closer. The keys , and . go round by a quarter, + and - come closer and go away.
 the_climbers-ui-help-pick = Press a lit place to go there; press the side of a block to move it, or choose Block first.
