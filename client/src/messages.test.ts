@@ -13,6 +13,7 @@ const setting = (name: string, more: Partial<Setting> = {}): Setting => ({
   expert: false,
   seat: false,
   built: "",
+  among: [],
   only: null,
   ...more,
 });

@@ -71,6 +71,8 @@ export interface Setting {
   seat: boolean;
   /** How its text begins where the people at the table build it together; "": it never is. */
   built: string;
+  /** Of a text: besides the default one of these for each seat, no two alike. */
+  among: string[];
 }
 
 /** The settings that matter with these choices, without those for experts. */

@@ -8,11 +8,11 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from cordee.arena.tutorial import main, shown, walk
 from cordee.bots.levels import LEVELS, spec
-from cordee.core.game import Game, is_asked
+from cordee.core.game import Game, is_asked, parse
 from cordee.core.journal import replay
 from cordee.core.rng import Rng
 from cordee.games import KEYS, keys, load
-from cordee.kit.tutorial import Tutorial, tutorial_of
+from cordee.kit.tutorial import Tutorial, is_early, tutorial_of
 
 TAUGHT = [key for key in keys() if tutorial_of(load(key)) is not None]
 LESSONS = range(6, 9)  # fewer teach little, more is no first game
@@ -94,3 +94,21 @@ def test_the_command__plays_the_line_and_says_what_has_none(game: Game, capsys: 
     assert "every lesson in order" in capsys.readouterr().out
     assert main(["nim"]) == 2
     assert "has no tutorial" in capsys.readouterr().err
+
+
+def test_the_climbers__a_line_that_would_end_the_game_before_the_lessons_is_early() -> None:
+    """The partner does not follow its script where the learner has failed and the lessons would be cut short."""
+    game = load("the_climbers")
+    tutorial = tutorial_of(game)
+    assert tutorial is not None
+    state = game.start(tutorial.setup(game), tutorial.seed)
+    ahead = ["open", "ahead"]
+    assert not is_early(tutorial, game, state, 0, parse(game, state, 0, "end"), ahead)
+    for action in parse(game, state, 0, "end"):
+        state.choose(0, action)
+    while (passes := state.question(seat := state.to_act()[0]).passes) is not None:
+        state.choose(seat, passes)
+    end, walk = (parse(game, state, 1, saying) for saying in ("end", "walk 14,11"))
+    assert is_early(tutorial, game, state, 1, end, ahead)
+    assert not is_early(tutorial, game, state, 1, end, ["done", "open"])
+    assert not is_early(tutorial, game, state, 1, walk, ahead)

@@ -21,6 +21,7 @@ const setting: Setting = {
   only: null,
   seat: false,
   built: "together",
+  among: [],
 };
 
 let root: HTMLElement;

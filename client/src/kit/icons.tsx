@@ -101,6 +101,12 @@ export const Undo = () => (
     <path d="M8 4.5 3.5 9 8 13.5M4 9h10a6 6 0 0 1 0 12h-3" />
   </Icon>
 );
+/** Back beyond what one may alone: somebody is asked first. */
+export const UndoAsk = () => (
+  <Icon>
+    <path d="M8 4.5 3.5 9 8 13.5M4 9h6M13 9.2a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.3-1.6 2.6M16 18.5v.5" />
+  </Icon>
+);
 export const UndoAll = () => (
   <Icon>
     <path d="M7 4.5 2.5 9 7 13.5M12 4.5 7.5 9l4.5 4.5M8 9h6.5a6 6 0 0 1 0 12h-3" />

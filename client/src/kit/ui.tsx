@@ -268,6 +268,59 @@ interface BuiltFieldProps {
   disabled: boolean;
 }
 
+interface EachFieldProps extends BuiltFieldProps {
+  seats: readonly string[];
+}
+
+/** One of some values for each seat, no two alike, or the default. Who takes another's gives their own for it. */
+function EachField({ id, setting, value, seats, onChange, disabled }: EachFieldProps) {
+  const label = t(id);
+  const written = String(value).split(",");
+  const own = value === setting.default || written.length !== seats.length;
+  const now = own ? setting.among.slice(0, seats.length) : written;
+  const pick = (seat: number, picked: string): void =>
+    onChange(
+      now
+        .map((each, i) => (i === seat ? picked : each === picked ? (now[seat] ?? each) : each))
+        .join(","),
+    );
+  return (
+    <div class="setting">
+      <div>
+        <span class="setting-name">{label}</span>
+        {words.value.has(`${id}-help`) && <span class="setting-help">{t(`${id}-help`)}</span>}
+      </div>
+      <Segments
+        value={own ? String(setting.default) : "each"}
+        values={[String(setting.default), "each"]}
+        label={label}
+        say={(way) => t(`${id}-${way}`)}
+        onChange={(way) => onChange(way === "each" ? now.join(",") : setting.default)}
+        disabled={disabled}
+      />
+      {!own &&
+        now.map((each, seat) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
+          <label class="field" key={seat}>
+            <span>{seats[seat]}</span>
+            <select
+              class="input"
+              value={each}
+              disabled={disabled}
+              onChange={(event) => pick(seat, event.currentTarget.value)}
+            >
+              {setting.among.map((one) => (
+                <option key={one} value={one}>
+                  {t(`${id}-${one}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+    </div>
+  );
+}
+
 /** One option of a game's set-up. */
 export function SettingField({
   game,
@@ -287,6 +340,8 @@ export function SettingField({
 }) {
   const id = `${game}-set-${setting.name}`;
   const label = t(id);
+  if (setting.among.length > 0 && seats.length > 0)
+    return <EachField {...{ id, setting, value, seats, onChange, disabled }} />;
   if (setting.built !== "") return <BuiltField {...{ id, setting, value, onChange, disabled }} />;
   const say = (each: Value): string => {
     if (setting.seat) return seats[Number(each)] ?? t("seat-by-chance");

@@ -123,7 +123,9 @@ function NewTableForm({ game }: { game: GameInfo }) {
   const problem = useSignal<unknown>(null);
   const chosen = (setting: Setting): Value => options.value[setting.name] ?? setting.default;
   // Who sits where is settled at the table.
-  const shown = mattering(game.settings, chosen).filter((setting) => !setting.seat);
+  const shown = mattering(game.settings, chosen).filter(
+    (setting) => !setting.seat && setting.among.length === 0,
+  );
 
   const make = async (bots: boolean, tutorial = false): Promise<void> => {
     if (busy.value) return;

@@ -1,7 +1,7 @@
 /** Going back: alone as far as nothing was shown, beyond that with everybody's word; and playing again what went back. */
 
 import { grey } from "../kit/grey";
-import { Redo, Undo, UndoAll } from "../kit/icons";
+import { Redo, Undo, UndoAll, UndoAsk } from "../kit/icons";
 import { t } from "../words";
 import type { TableStore } from "./store";
 
@@ -45,7 +45,7 @@ export function BackTools({ store }: { store: TableStore }) {
         title={alone || beyond ? label : undefined}
         onClick={() => (alone ? store.undo() : (store.beyond.value = true))}
       >
-        <Undo />
+        {beyond ? <UndoAsk /> : <Undo />}
       </button>
     </>
   );

@@ -44,7 +44,7 @@ export function Manners({
           <SettingField
             key={manner.name}
             game="table"
-            setting={{ ...manner, expert: false, only: null, seat: false, built: "" }}
+            setting={{ ...manner, expert: false, only: null, seat: false, built: "", among: [] }}
             value={table.manners[manner.name] ?? manner.default}
             disabled={!table.host}
             onChange={(value) => store.setManner(manner.name, value)}

@@ -400,8 +400,9 @@ export class TableStore {
   readonly act = (text: string): void => {
     const question = this.question.peek();
     const option = question?.options.find((each) => each.text === text);
-    if (question !== null && option !== undefined && option.args["last"] === 1) {
-      const id = this.key(`sure-${option.verb}`);
+    const asks = option === undefined ? "" : this.#asksFirst(option);
+    if (question !== null && option !== undefined && asks !== "") {
+      const id = this.key(asks);
       if (words.value.has(id)) {
         this.sure.value = { question: question.id, option, id };
         return;
@@ -409,6 +410,14 @@ export class TableStore {
     }
     this.#act(text);
   };
+
+  /** A choice that ends the game, and in a first game one that may end it before all lessons have begun. */
+  #asksFirst({ verb, args }: OptionOut): string {
+    if (args["last"] === 1) return `sure-${verb}`;
+    const lessons = this.table.peek()?.tutorial === true ? this.lessons.peek() : [];
+    const early = args["fails"] === 1 && lessons.some(({ stands }) => stands === "ahead");
+    return early ? `soon-${verb}` : "";
+  }
 
   /** It is meant: what was asked about is played. */
   readonly isSure = (): void => {

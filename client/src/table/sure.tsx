@@ -7,6 +7,7 @@ import { t } from "../words";
 import type { TableStore } from "./store";
 import { telling } from "./telling";
 import { coachedAt } from "../me";
+import "./sure.css";
 
 export function Sure({ store }: { store: TableStore }) {
   const asked = store.sure.value;
@@ -28,7 +29,7 @@ export function Sure({ store }: { store: TableStore }) {
       class="sure-sheet"
       open={asked !== null}
       onClose={shut}
-      title={t("sure-head")}
+      title={t(asked?.option.args["last"] === 1 ? "sure-head" : "soon-head")}
     >
       {asked !== null && (
         <>

@@ -112,6 +112,7 @@ class Setting:
     only: tuple[str, int | str | bool] | None = None  # matters only while another option has this value
     seat: bool = False  # a seat's number, below 0 for none: the lobby names who sits there
     each: bool = False  # a text of one word for each seat, commas between, or of one word for them all
+    among: tuple[str, ...] = ()  # of such a text: the words, no two alike, where it is not the default
     built: str = ""  # how a text begins that the people at a table build together, step by step (`Game.build`)
 
     def check(self, value: object) -> int | str | bool:

@@ -498,6 +498,7 @@ coach-again = Die Lektionen von vorn
 coach-ended-early = Das Spiel war vor der letzten Lektion aus. Fang noch einmal an und tu, was die Lektion sagt, bevor du einen Zug beendest.
 coach-too-early = Es kommen noch Lektionen, und die enden mit dem Spiel. Steig lieber erst höher, oder nimm etwas zurück.
 sure-head = Damit ist das Spiel aus
+soon-head = Nicht höher als vorher
 coach-real = Zu einem richtigen Spiel
 
 end-head = Das Spiel ist aus

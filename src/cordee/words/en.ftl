@@ -499,6 +499,7 @@ coach-again = Start the lessons again
 coach-ended-early = The game ended before the last lesson. Start again, and do what the lesson asks before you end a turn.
 coach-too-early = Some lessons are still to come, and they end with the game. Better get higher first, or take something back.
 sure-head = That ends the game
+soon-head = No higher than before
 
 end-head = The game is over
 end-abandoned = Abandoned

@@ -29,7 +29,10 @@ export function Rail({ view, t, seatName, SeatMark, focusSeat, pointed, question
             key={seat}
             class={marks.filter((mark) => mark !== false).join(" ")}
             aria-current={!view.over && asked === seat ? "true" : undefined}
-            title={`${seatName(seat)}, ${t(`the_climbers-colour-${colour}`)}`}
+            title={t("the_climbers-ui-plays", {
+              who: seatName(seat),
+              colour: t(`the_climbers-colour-${colour}`),
+            })}
           >
             <FaceMark colour={colour} size={30} />
             <span class="tc-who">

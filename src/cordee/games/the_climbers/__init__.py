@@ -51,7 +51,7 @@ class TheClimbers(Game):
     pack = PACK
     settings = (
         Setting("first_seat", -1, low=-1, high=4, seat=True),  # TC-SETUP-08
-        Setting("colours", "drawn", each=True),  # TC-SETUP-06
+        Setting("colours", "drawn", each=True, among=PLAYERS),  # TC-SETUP-06
         Setting("windows_count", False),  # TC-END-03
         Setting("layout", "", built=TOGETHER),  # TC-SETUP-05
         Setting("ends_by_itself", False, expert=True),  # TC-TURN-05

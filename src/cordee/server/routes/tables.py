@@ -43,6 +43,7 @@ def game_info(game: Game, levels: tuple[str, ...], files: Sequence[packs.File] =
             "only": list(setting.only) if setting.only is not None else None,
             "seat": setting.seat,
             "built": setting.built,
+            "among": list(setting.among),
         }
         for setting in game.settings
         if not setting.expert and setting.name != "timing"

@@ -181,6 +181,9 @@ the_climbers-sure-end =
         [1] Du stehst nicht höher als zu Beginn deines Zuges. Das sind { $count } solche Züge in Folge: Beendest du ihn jetzt, ist das Spiel aus, wenn nicht noch jemand außer der Reihe steigt (Regel TC-END-01).
        *[0] Du stehst nicht höher als zu Beginn deines Zuges. Das sind { $count } solche Züge in Folge: Beendest du ihn jetzt, ist das Spiel aus (Regel TC-END-01).
     }
+the_climbers-soon-end = Du stehst nicht höher als zu Beginn deines Zuges. Das zählt: Zwei solche Züge in Folge, deiner und einer der anderen Figur, beenden das Spiel (Regel TC-END-01).
+the_climbers-soon-end-yes = Zug beenden
+the_climbers-soon-end-no = Noch nicht
 the_climbers-sure-end-yes = Spiel beenden
 the_climbers-sure-end-no = Noch nicht
 
@@ -322,7 +325,14 @@ the_climbers-set-layout-default-help = Aus dem Startwert des Spiels neu gebaut.
 the_climbers-set-layout-built-help = Alle, die einen Platz haben, bauen hier, vor dem Spiel. Es gibt keine Züge.
 the_climbers-set-layout-text-help = Ein eigenes Gebilde, Block für Block: b2 12,14,0 up=red along=x; b11 …
 the_climbers-set-colours = Farben
-the_climbers-set-colours-help = „drawn“ überlässt sie dem Zufall. Oder nenn eine für jeden Platz, der Reihe nach: teal,purple,yellow,red,pink
+the_climbers-set-colours-help = Die Farbe der Figur im Spiel; das Abzeichen neben einem Namen ist etwas anderes und bleibt.
+the_climbers-set-colours-drawn = Vom Zufall
+the_climbers-set-colours-each = Gewählt
+the_climbers-set-colours-teal = türkis
+the_climbers-set-colours-purple = lila
+the_climbers-set-colours-yellow = gelb
+the_climbers-set-colours-red = rot
+the_climbers-set-colours-pink = pink
 the_climbers-set-first_seat = Wer beginnt
 the_climbers-set-first_seat-help = Wer zuletzt auf einem Berg war, wenn ihr es wisst.
 the_climbers-set-windows_count = Aufstieg außer der Reihe hält das Spiel im Gang
@@ -399,6 +409,7 @@ the_climbers-e-drawn = Niemand hat den Tisch verlassen: unentschieden.
 
 ## Das Brett in drei Dimensionen und als Karte
 
+the_climbers-ui-plays = { $who } spielt { $colour }
 the_climbers-ui-seats = Figuren
 the_climbers-ui-level = Ebene { $level }
 the_climbers-ui-has-short = kurze Leiter

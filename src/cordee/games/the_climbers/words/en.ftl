@@ -183,6 +183,9 @@ the_climbers-sure-end =
         [1] You are no higher than when your turn began. That makes { $count } such turns in a row: if you end it now, the game is over, unless somebody goes up out of turn (rule TC-END-01).
        *[0] You are no higher than when your turn began. That makes { $count } such turns in a row: if you end it now, the game is over (rule TC-END-01).
     }
+the_climbers-soon-end = You are no higher than when your turn began. That counts: two such turns in a row, yours and your partner's, end the game (rule TC-END-01).
+the_climbers-soon-end-yes = End the turn
+the_climbers-soon-end-no = Not yet
 the_climbers-sure-end-yes = End the game
 the_climbers-sure-end-no = Not yet
 
@@ -324,7 +327,14 @@ the_climbers-set-layout-default-help = Built anew from the seed of the game.
 the_climbers-set-layout-built-help = Everybody who has a seat builds here, before the game. There are no turns.
 the_climbers-set-layout-text-help = A structure of your own, block by block: b2 12,14,0 up=red along=x; b11 …
 the_climbers-set-colours = Colours
-the_climbers-set-colours-help = “drawn” leaves them to chance. Or name one for each seat, in their order: teal,purple,yellow,red,pink
+the_climbers-set-colours-help = The colour of the climber in the game; the badge beside a name is another thing, and stays.
+the_climbers-set-colours-drawn = By chance
+the_climbers-set-colours-each = Chosen
+the_climbers-set-colours-teal = teal
+the_climbers-set-colours-purple = purple
+the_climbers-set-colours-yellow = yellow
+the_climbers-set-colours-red = red
+the_climbers-set-colours-pink = pink
 the_climbers-set-first_seat = Who starts
 the_climbers-set-first_seat-help = Whoever climbed a mountain last, if you know.
 the_climbers-set-windows_count = Going up out of turn keeps the game going
@@ -401,6 +411,7 @@ the_climbers-e-drawn = Nobody left the table: the game is drawn.
 
 ## The board in three dimensions and as a map
 
+the_climbers-ui-plays = { $who } plays { $colour }
 the_climbers-ui-seats = Climbers
 the_climbers-ui-level = Level { $level }
 the_climbers-ui-has-short = short ladder
