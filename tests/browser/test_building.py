@@ -48,6 +48,16 @@ def test_climbers__two_build_together__by_turns_and_begin(browser: Browser, serv
     expect(start).to_have_attribute("aria-disabled", "true")
 
     mara.page.locator(".tc-canvas[data-ready=true]").wait_for()
+    # The page is not caught by the picture: seats are in sight, the wheel goes there, a finger too.
+    page = mara.page
+    page.locator("h1").first.scroll_into_view_if_needed()
+    expect(page.locator("#seats")).to_be_in_viewport()
+    expect(page.locator(".tc-canvas")).to_have_css("touch-action", "pan-y")
+    page.locator(".tc-canvas").hover()
+    top = "document.querySelector('#seats').getBoundingClientRect().top"
+    before = page.evaluate(f"() => {top}")
+    page.mouse.wheel(0, 200)
+    page.wait_for_function(f"before => {top} < before - 50", arg=before)
     set_by_list(mara, "Size 4, square faces teal")
     expect(ben.page.locator(".build-says")).to_contain_text("32 blocks")
     ben.page.get_by_role("button", name="Map", exact=True).click()

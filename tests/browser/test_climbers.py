@@ -547,6 +547,15 @@ def test_climbers__look_under_and_cut__nobody_hears_of_it_and_a_disk_is_taken_ba
     settled(page)
     assert picture.screenshot() != plain
     page.keyboard.up("x")
+    # Looking is left by Escape, and by whoever takes up something else.
+    look = page.get_by_role("button", name="Look under a block")
+    for leave in (lambda: page.keyboard.press("Escape"), lambda: press_tool(mara, "Block")):
+        look.click()
+        expect(page.locator(".tc-under")).to_contain_text("Nothing is chosen")
+        leave()
+        expect(page.locator(".tc-under")).to_have_count(0)
+        expect(look).to_have_attribute("aria-pressed", "false")
+    assert press_tool(mara, "Block"), "and is put away again"
     page.get_by_label("Cut off above a level").fill("2")
     settled(page)
     shot(mara, "climbers-cut-1280x800")

@@ -38,8 +38,14 @@ export { Help };
 const prefersPlan = remembered("climbers-plan", false);
 const NONE: ReadonlySet<string> = new Set();
 
-/** `bar`: what stands below the picture in place of the tools of a turn. */
-export function Board({ bar = null, ...props }: Props & { bar?: ComponentChildren }) {
+interface More {
+  /** What stands below the picture in place of the tools of a turn. */
+  bar?: ComponentChildren;
+  /** The board is a part of a page that scrolls. */
+  inPage?: boolean;
+}
+
+export function Board({ bar = null, inPage = false, ...props }: Props & More) {
   const { view, facts, question, options, draft, t, focusSeat } = props;
   const stage = useRef<Stage | null>(null);
   const [chosen, setChosen] = useState<{ mode: Mode; of: string }>({ mode: "any", of: "" });
@@ -348,6 +354,7 @@ export function Board({ bar = null, ...props }: Props & { bar?: ComponentChildre
             marks={marks}
             held={held}
             holding={kind === "anchor"}
+            inPage={inPage}
             under={under !== ""}
             slice={slice}
             stage={stage}

@@ -219,10 +219,12 @@ export function Builder(given: BuilderProps<Shows, Facts>) {
     >
       <Board
         {...props}
+        inPage
         bar={
           <Tray {...given} hold={(chosen) => setTexts(chosen === null ? [] : [`move ${chosen}`])} />
         }
       />
+      <p class="tc-build-hint soft">{t("the_climbers-ui-build-looks")}</p>
     </div>
   );
 }

@@ -466,6 +466,11 @@ export class Stage {
     this.#from.holdsByTouch(on);
   }
 
+  /** In a page that scrolls: neither wheel nor finger is kept from that. */
+  letsScroll(signal: AbortSignal): void {
+    this.#from.letsScroll(this.#canvas, signal);
+  }
+
   // -- where the pointer is -------------------------------------------------------------------------------------------
 
   #aim(clientX: number, clientY: number): void {

@@ -72,6 +72,22 @@ export class Viewpoint {
     });
   }
 
+  /**
+   * In a page that scrolls: the wheel comes closer only with Ctrl or after a press on the picture, until the pointer
+   * leaves it; a finger up or down scrolls, sideways it turns.
+   */
+  letsScroll(canvas: HTMLCanvasElement, signal: AbortSignal): void {
+    let pressed = false;
+    canvas.style.touchAction = "pan-y";
+    canvas.addEventListener("pointerdown", () => (pressed = true), { signal });
+    canvas.addEventListener("pointerleave", () => (pressed = false), { signal });
+    // Heard before the controls: they keep the page from scrolling only if they come closer.
+    const wheel = (event: WheelEvent): void => {
+      this.#controls.enableZoom = pressed || event.ctrlKey;
+    };
+    canvas.addEventListener("wheel", wheel, { capture: true, passive: true, signal });
+  }
+
   /** One step of what goes on by itself after a drag; asks for a frame while it does. */
   update(): void {
     this.#controls.update();

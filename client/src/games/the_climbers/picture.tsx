@@ -25,6 +25,8 @@ interface PictureProps {
   held: Held | null;
   /** Where a press of a held block is about choosing a place. */
   holding: boolean;
+  /** It lies in a page that scrolls. */
+  inPage: boolean;
   under: boolean;
   slice: number;
   stage: { current: Stage | null };
@@ -82,6 +84,7 @@ export function Picture(given: PictureProps) {
     if (node === null || around === null) return undefined;
     let gone = false;
     let made: Stage | null = null;
+    const ears = new AbortController();
     const { stage: shared } = latest.current;
     const dressed = (): boolean => document.documentElement.dataset["theme"] === "dark";
     const fit = (): void => made?.resize(around.clientWidth, around.clientHeight, covered(around));
@@ -102,6 +105,7 @@ export function Picture(given: PictureProps) {
         made.show(now.view);
         fit();
         made.side("home", true);
+        if (latest.current.inPage) made.letsScroll(ears.signal);
         sizes.observe(around);
         dress.observe(document.documentElement, { attributeFilter: ["data-theme"] });
         node.stage = made;
@@ -113,6 +117,7 @@ export function Picture(given: PictureProps) {
       });
     return () => {
       gone = true;
+      ears.abort();
       node.removeEventListener("webglcontextlost", lost);
       sizes.disconnect();
       dress.disconnect();
