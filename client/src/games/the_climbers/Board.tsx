@@ -313,7 +313,7 @@ export function Board({ bar = null, inPage = false, ...props }: Props & More) {
     if (inside && gone)
       whole.current
         ?.querySelector<HTMLElement>(
-          ".tc-bar :is(.tc-say[tabindex], .tc-chip:enabled, button:enabled)",
+          ".tc-bar :is(.tc-say[tabindex], .tc-chip:enabled, button:enabled):not([aria-disabled])",
         )
         ?.focus();
   });
