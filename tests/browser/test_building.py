@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
-from tests.browser.people import DESK, PHONE, Person, shot
+from tests.browser.people import DESK, PHONE, Person, pick, shot
 from tests.browser.positions import table
 from tests.browser.test_axe import barriers
 from tests.browser.test_expedition import overflows
@@ -38,7 +38,7 @@ def test_climbers__two_build_together__by_turns_and_begin(browser: Browser, serv
     ben = Person(browser, "Ben", PHONE, reduced_motion="reduce")
     link = table(mara, server, game="the_climbers", seats=2)
     mara.open(link)
-    mara.page.get_by_role("radio", name="Together", exact=True).check(force=True)
+    pick(mara.page.get_by_role("radio", name="Together", exact=True))
     says, start = mara.page.locator(".build-says"), mara.page.get_by_role("button", name="Start the game")
     expect(says).to_contain_text("33 blocks are still to be set")
     ben.open(link)

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
-from tests.browser.people import DESK, PHONE, Person, act_once, shot
+from tests.browser.people import DESK, PHONE, Person, act_once, pick, shot
 from tests.browser.test_axe import barriers
 from tests.server.post_box import Browser as Keys
 
@@ -96,7 +96,7 @@ def _play(browser: Browser, server: Server, endpoint: str, came: list[bytes]) ->
 
     # A table by turns is agreed on; Ben asks for pushes, and goes.
     link = mara.make_table(server.address)
-    mara.page.get_by_role("radio", name="by turns").check(force=True)
+    pick(mara.page.get_by_role("radio", name="by turns"))
     expect(mara.page.get_by_text("Days a choice")).to_be_visible()
     shot(mara, "days-lobby")
     ben.open(link)
