@@ -70,8 +70,9 @@ from cordee.server.thinkers import Pool
 from tests.server.test_thinkers import task
 
 async def story():
-    await Pool(1).ask(task("random"))
-    await Passwords(apart=True).hash("a password of hers")
+    pool, passwords = Pool(1), Passwords(apart=True)
+    await pool.ask(task("random"))
+    await passwords.hash("a password of hers")
     print(*(each.pid for each in multiprocessing.active_children()), flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
@@ -89,7 +90,7 @@ def test_workers_end_with_the_server_even_when_it_is_killed(tmp_path: Path) -> N
         stdout=subprocess.PIPE, text=True, timeout=60, env={**os.environ, "PYTHONPATH": paths},
     )  # fmt: skip
     pids = [int(pid) for pid in ran.stdout.split()]
-    assert len(pids) == 2
+    assert len(pids) >= 2
     until = monotonic() + 30
     while alive := [pid for pid in pids if Path(f"/proc/{pid}").exists() and not is_zombie(pid)]:
         assert monotonic() < until, f"{alive} of {pids} still there"

@@ -12,6 +12,7 @@ from functools import lru_cache
 from fluent.syntax import FluentParser, ast
 
 OPEN = "…"
+MOST = 60  # characters of all the ways to say something
 
 
 @lru_cache(maxsize=16)
@@ -30,7 +31,17 @@ def sentences(source: str) -> Mapping[str, str]:
 def _line(pattern: ast.Pattern) -> str:
     """A pattern in one line; what is open at the end is so once."""
     text = " ".join(_told(pattern).split())
+    if len(text) > MOST:  # all ways to say it would be too much: the usual one
+        text = " ".join(_usual(pattern).split())
     return re.sub(rf"[\s:,;]*{OPEN}(?:[\s:,;(]*{OPEN}\)?)*[.:]?$", f" {OPEN}", text).strip()
+
+
+def _usual(pattern: ast.Pattern) -> str:
+    """Of several ways to say the whole of it the usual one."""
+    (first, *rest) = pattern.elements
+    if not rest and isinstance(first, ast.Placeable) and isinstance(first.expression, ast.SelectExpression):
+        return next((_usual(each.value) for each in first.expression.variants if each.default), OPEN)
+    return _told(pattern)
 
 
 def _told(pattern: ast.Pattern) -> str:
