@@ -28,7 +28,7 @@ FIVE_FIFTEEN = ("board", "board-plain", "ask", "rules", "offer", "guide", "disca
 CLIMBERS = ("lobby", "board", "ask", "rules")
 AFTERWARDS = ("end", "fair", "ascent-over", "board-past", "past", "play-on")
 ON_RETURN = ("missed", "missed-list")
-LESSONS = ("coach", "hand-over")
+LESSONS = ("coach", "sure", "hand-over")
 ELSEWHERE = ("moved", "not-yet")
 TOURS = (OUTSIDE, LOBBY, ANNAPURNA, FIVE_FIFTEEN, CLIMBERS, AFTERWARDS, ON_RETURN, LESSONS, ELSEWHERE)
 
@@ -564,6 +564,12 @@ def test_pages__first_games_and_a_screen_handed_over(house: Server, tour: Tour) 
         tour.stop(mara, "coach", game)
         page.locator(".coach-fold").click()
         tour.stop(mara, "coach", f"{game}, read")
+    mara.open(table(mara, house, game="the_climbers", tutorial=True))
+    page.locator("section.ask .choice").first.wait_for()
+    page.locator("section.ask .choice", has_text="End the turn").click()  # with lessons still to come
+    page.locator(".sure-sheet").wait_for()
+    tour.stop(mara, "sure")
+    shut(mara)
 
     mara.open(table(mara, house))
     page.get_by_role("button", name="Add a player at this screen").first.click()

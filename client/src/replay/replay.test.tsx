@@ -286,6 +286,24 @@ test("after the end there are eyes to choose, and the moment stays the same one"
   expect(store.replay.eyes.value).toBe("");
 });
 
+test("what was asked for before one went back to now leads nowhere", () => {
+  begin();
+  store.replay.show();
+  course();
+  store.replay.to(3);
+  vi.advanceTimersByTime(100);
+  expect(sent("past")).toMatchObject([{ at: 3 }]);
+  store.replay.now();
+  past(3);
+  expect(store.replay.past.value).toBeNull();
+  expect(store.replay.at.value).toBeNull();
+  // And the next is asked for and comes.
+  store.replay.to(2);
+  vi.advanceTimersByTime(100);
+  past(2);
+  expect(store.replay.past.value?.at).toBe(2);
+});
+
 test("in play there are no eyes but one's own", async () => {
   begin();
   store.replay.show();

@@ -50,6 +50,8 @@ export class Replay {
   #early: (() => void)[] = [];
   #next: Wanted | null = null;
   #busy = false;
+  /** How often somebody went back to now: what was asked for before is not wanted any more. */
+  #left = 0;
   #asked = 0;
   #undos = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -187,6 +189,7 @@ export class Replay {
   readonly now = (): boolean => {
     const was = this.looking.peek() || this.at.peek() !== null;
     clearTimeout(this.#tick);
+    this.#left += 1;
     batch(() => {
       this.#next = null;
       this.at.value = null;
@@ -289,8 +292,10 @@ export class Replay {
     this.#next = null;
     this.#busy = true;
     this.#asked = Date.now();
+    const left = this.#left;
     this.#store.link?.ask({ is: "past", ...wanted }, (answer) => {
       this.#busy = false;
+      if (left !== this.#left) return this.#pump();
       if (answer.is === "past_out" && wanted.eyes === this.eyes.peek()) this.#came(answer);
       else if (answer.is === "refused") this.#refused(answer.why);
       this.#pump();
