@@ -111,6 +111,14 @@ export function RealGame({ game, second = false }: { game: string; second?: bool
   );
 }
 
+/** What went wrong, if anything. */
+const Problem = ({ text }: { text: string }) =>
+  text === "" ? null : (
+    <p class="problem" role="alert">
+      {text}
+    </p>
+  );
+
 /** The first game once more, from its first lesson, at a table of its own. */
 function LessonsAgain({ table }: { table: TableInfo }) {
   const problem = useSignal("");
@@ -145,11 +153,7 @@ function LessonsAgain({ table }: { table: TableInfo }) {
       <button type="button" class="btn main" disabled={busy.value} onClick={() => void again()}>
         {t("coach-again")}
       </button>
-      {problem.value !== "" && (
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <Problem text={problem.value} />
     </>
   );
 }
@@ -235,11 +239,7 @@ function Again({ store, table }: { store: TableStore; table: TableInfo }) {
       <button type="button" class="btn main" onClick={() => void lay()}>
         {t("play-again")}
       </button>
-      {problem.value !== "" && (
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <Problem text={problem.value} />
     </>
   );
 }

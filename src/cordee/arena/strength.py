@@ -117,10 +117,11 @@ def rate(pair: Pair, found: list[dict[str, object]]) -> Interval:
 
 def table(rows: list[dict[str, object]], key: str, seed: int) -> str:
     """All pairs with their intervals."""
-    head = (
-        f"{key}, seed {seed}, program {pace_digest(key)}: one against others of a kind, seats rotated on the same deals"
-    )
-    lines = [head, ""]
+    program = pace_digest(key)
+    lines = [
+        f"{key}, seed {seed}, program {program}: one against others of a kind, seats rotated on the same deals",
+        "",
+    ]
     head = f"{'':<12}{'first':<14}{'second':<14}{'games':>8}  {'wins (95 %, by deals)':<27}"
     lines.append(head + f"{'claim':<16}{'s/decision':<16}")
     missing: list[str] = []
@@ -146,7 +147,7 @@ def table(rows: list[dict[str, object]], key: str, seed: int) -> str:
             f"{pair.claim + ': ' + verdict:<22}{think[0]:.3f} / {think[1]:.3f}"
         )
     lines += [f"not played yet: {each}" for each in missing]
-    others = sum(row.get("game") == key and row.get("program") != pace_digest(key) for row in rows)
+    others = sum(row.get("game") == key and row.get("program") != program for row in rows)
     if others:
         lines.append(f"not counted: {others} games in the file are of another program")
     return "\n".join(lines)

@@ -15,10 +15,9 @@ from cordee.core.game import Game, Setup
 from cordee.kit.ledger import Ledger
 from cordee.kit.words import Words, spelled
 from cordee.lab.citing import cited
-from cordee.lab.sentences import OPEN, sentences
+from cordee.lab.sentences import OPEN, SHORT, sentences
 
 MOST = 110  # characters of a sentence in a table
-SHORT = 60  # of one beside a bar
 
 
 class Names:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from fluent.syntax import FluentParser, ast
 
 OPEN = "…"
-MOST = 60  # characters of all the ways to say something
+SHORT = 60  # characters beside a bar
 
 
 @lru_cache(maxsize=16)
@@ -31,7 +31,7 @@ def sentences(source: str) -> Mapping[str, str]:
 def _line(pattern: ast.Pattern) -> str:
     """A pattern in one line; what is open at the end is so once."""
     text = " ".join(_told(pattern).split())
-    if len(text) > MOST:  # all ways to say it would be too much: the usual one
+    if len(text) > SHORT:  # all ways to say it would be too much: the usual one
         text = " ".join(_usual(pattern).split())
     return re.sub(rf"[\s:,;]*{OPEN}(?:[\s:,;(]*{OPEN}\)?)*[.:]?$", f" {OPEN}", text).strip()
 

@@ -66,7 +66,7 @@ from cordee.server.thinkers import Pool, Thinker
 logger = structlog.get_logger("cordee.server")
 
 # So many new things until the young are looked through, and how often that is before the older ones are.
-GARBAGE = (10_000, 40, 50)
+GARBAGE = (25_000, 20, 50)
 LARGE = "/api/files"  # where bodies may be larger than anywhere else
 SWITCH = 0.0001  # seconds until a thread that works has to let the loop go on
 
