@@ -90,6 +90,15 @@
   const over = (a, b, least) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > least &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > least;
+  /** How much higher than it is the box round something as wide becomes where it hangs askew. */
+  const askew = (node, { left, right }) => {
+    let sine = 0;
+    for (let at = node; at !== null; at = at.parentElement) {
+      const { transform } = style(at);
+      if (transform !== "none") sine += new DOMMatrix(transform).b;
+    }
+    return Math.abs(sine) * (right - left);
+  };
   const inSight = ({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1;
   /** Whether something that cannot be seen through hides its middle. */
   const covered = (node, { left, right, top, bottom }) => {
@@ -143,6 +152,8 @@
   texts.forEach((one, i) => {
     for (const two of texts.slice(i + 1)) {
       if (one.node === two.node || !over(one.box, two.box, 4)) continue;
+      const loose = Math.max(askew(one.node, one.box), askew(two.node, two.box));
+      if (loose > 0 && !over(one.box, two.box, 4 + loose)) continue;
       if (one.node.contains(two.node) || two.node.contains(one.node)) continue;
       if (layer(one.node) !== layer(two.node) || sticks(one.node) !== sticks(two.node)) continue;
       if (one.node.closest("[data-stack]")?.contains(two.node)) continue;

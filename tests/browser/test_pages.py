@@ -77,6 +77,10 @@ PLANTED = {
     "beyond the end of the page": '<p style="position: absolute; top: -90px; margin: 0">above</p>',
     'button "one" and button "two" lie over': '<button>one</button><button style="margin-left: -20px">two</button>',
     'text i "one two three" lies over b "two"': '<i>one two three</i><b style="margin-left: -60px">two</b>',
+    'text p "askew" lies over p "below"': (
+        '<div style="width: 300px; rotate: 2deg">'
+        '<p style="margin: 0">askew</p><p style="margin: -14px 0">below</p></div>'
+    ),
     'text button "words" runs out of its button': '<button style="width: 12px">words</button>',
     "squeezed into a column": '<p style="width: 1em; overflow-wrap: anywhere">Benjamin</p>',
     "beyond the edge of div": (

@@ -80,6 +80,49 @@ test("places to choose are in the order in which one reads a map", () => {
   expect(order).toEqual(["block:b0", "spot:3,7", "spot:9,7", "spot:4,2"]);
 });
 
+test("with a tool chosen, keys reach what that tool can be used on, and nothing else", () => {
+  const act = vi.fn<(text: string) => void>();
+  const table = vi.fn<() => void>();
+  const list = question({
+    kind: "turn",
+    seat,
+    options: [
+      option("walk 3,7", { verb: "walk", target: "spot:3,7" }),
+      option("rise 4,2", { verb: "rise", target: "spot:4,2" }),
+      option("move b0", { verb: "move", target: "block:b0" }),
+      option("disk b0", { verb: "disk", target: "block:b0" }),
+      option("disk b1", { verb: "disk", target: "block:b1" }),
+    ],
+  });
+  const given = at({ question: list, act });
+  const buttons = (mode: "any" | "walk" | "move" | "disk"): HTMLElement[] => {
+    render(
+      <Twins props={given} list={[]} land={ground(view, facts)} mode={mode} look={() => {}} />,
+      root,
+    );
+    return [...root.querySelectorAll<HTMLElement>(".tc-twins button")];
+  };
+  const targets = (mode: "any" | "walk" | "move" | "disk"): unknown[] =>
+    buttons(mode)
+      .map((each) => each.dataset["target"])
+      .toSorted();
+  expect(targets("any")).toEqual(["block:b0", "block:b1", "spot:3,7", "spot:4,2"]);
+  expect(targets("walk")).toEqual(["spot:3,7", "spot:4,2"]);
+  expect(targets("move")).toEqual(["block:b0"]);
+  expect(targets("disk")).toEqual(["block:b0", "block:b1"]);
+  root.addEventListener("click", table);
+  for (const mode of ["walk", "move", "disk"] as const)
+    for (const each of buttons(mode)) each.click();
+  expect(act.mock.calls.map(([text]) => text).toSorted()).toEqual([
+    "disk b0",
+    "disk b1",
+    "move b0",
+    "rise 4,2",
+    "walk 3,7",
+  ]);
+  expect(table).not.toHaveBeenCalled();
+});
+
 describe("the board of The Climbers", () => {
   test("shows who plays with colour, level and what is left", async () => {
     await shown(at({ question: asked }));

@@ -49,7 +49,8 @@ export const having = (
   ...verbs: string[]
 ): OptionOut[] => (options.get(target) ?? []).filter(({ verb }) => verbs.includes(verb));
 
-const ON_PLACES = ["walk", "rise", "climb", "push"];
+/** What one does on a place. */
+export const ON_PLACES = ["walk", "rise", "climb", "push"];
 
 /** What was pressed: a place from above, or a block by its side. */
 export interface Pressed {

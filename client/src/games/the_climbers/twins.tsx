@@ -7,7 +7,7 @@ import type { Ground, Region } from "./ground";
 import { heart } from "./ground";
 import { cellAt, SIDE } from "./lattice";
 import type { Mode, Props } from "./model";
-import { having, regionText } from "./model";
+import { having, ON_PLACES, regionText } from "./model";
 
 interface TwinsProps {
   props: Props;
@@ -45,8 +45,12 @@ export function Twins({ props, list, land, mode, look }: TwinsProps) {
     if (cell !== -1) return cell;
     return heart(list.find(({ block }) => target === `block:${block}`)?.cells ?? []);
   };
+  // With a tool chosen there is only what that tool can be used on: what is left of a press goes to the table, which
+  // takes whatever else is offered there.
+  const verbs = mode === "walk" ? ON_PLACES : [mode];
   const targets = [...options.keys()]
     .filter((target) => /^(spot|block):/.test(target))
+    .filter((target) => mode === "any" || having(options, target, ...verbs).length > 0)
     .toSorted((a, b) => order(place(a)) - order(place(b)));
   return (
     <ul class="unseen tc-twins" aria-label={t("the_climbers-ui-twins")}>
@@ -58,8 +62,8 @@ export function Twins({ props, list, land, mode, look }: TwinsProps) {
             data-target={target}
             onClick={(event) => {
               // Where one thing alone was chosen before, the table need not ask which.
-              const [option] = having(options, target, mode);
-              if (option === undefined) return;
+              const [option, more] = having(options, target, ...verbs);
+              if (option === undefined || more !== undefined) return;
               event.stopPropagation();
               props.act(option.text);
             }}
