@@ -476,7 +476,7 @@ class Texts:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._known: set[int] = set()
-        self._actions: dict[tuple[str, ...], list[int]] = {}
+        self._actions: dict[tuple[str, ...], tuple[int, ...]] = {}
         self._most = 1  # words of one form
         self._last: object = None  # the options of the last time, where nobody can change them
 
@@ -487,7 +487,7 @@ class Texts:
                 if action not in self._known:
                     form = tuple(self.game.action_text(state, action).split())
                     self._known.add(action)
-                    self._actions.setdefault(form, []).append(action)
+                    self._actions[form] = (*self._actions.get(form, ()), action)
                     self._most = max(self._most, len(form))
         self._last = options if isinstance(options, (range, tuple)) else None
         for count in range(min(self._most, len(words) - at), 0, -1):

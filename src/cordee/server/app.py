@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import logging
 import os
 import secrets
@@ -27,6 +26,7 @@ from litestar.params import FromPath
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from cordee.core.rng import Rng
+from cordee.server import garbage
 from cordee.server import messages as m
 from cordee.server.accept import GatedServer
 from cordee.server.accounts import Passwords
@@ -65,8 +65,6 @@ from cordee.server.thinkers import Pool, Thinker
 
 logger = structlog.get_logger("cordee.server")
 
-# So many new things until the young are looked through, and how often that is before the older ones are.
-GARBAGE = (25_000, 20, 50)
 LARGE = "/api/files"  # where bodies may be larger than anywhere else
 SWITCH = 0.0001  # seconds until a thread that works has to let the loop go on
 
@@ -327,6 +325,7 @@ class _Server(GatedServer):
     """Says its address once it really listens, and goodbye to every page before it goes."""
 
     tables: Tables
+    _sweeping: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[system.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -335,23 +334,15 @@ class _Server(GatedServer):
             shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
             shown = f"[{shown}]" if ":" in shown else shown
             print(f"http://{shown}:{port}/", flush=True)
-            calm_garbage()
+            sys.setswitchinterval(SWITCH)
+            garbage.calm()
+            self._sweeping = asyncio.create_task(garbage.sweep_at_times())
 
     async def shutdown(self, sockets: list[system.socket] | None = None) -> None:
+        if self._sweeping is not None:
+            self._sweeping.cancel()
         await self.tables.farewell()
         await super().shutdown(sockets)
-
-
-def calm_garbage() -> None:
-    """Look for garbage less often, and not among what the program itself is made of.
-
-    A choice makes some things that stay as long as its table. With Python's own measure a third of the work under load
-    was to look through them, and every now and then nobody was answered for a tenth of a second.
-    """
-    gc.collect()
-    gc.freeze()
-    sys.setswitchinterval(SWITCH)
-    gc.set_threshold(*GARBAGE)
 
 
 def is_news(record: logging.LogRecord) -> bool:
