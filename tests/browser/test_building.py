@@ -48,6 +48,13 @@ def test_climbers__two_build_together__by_turns_and_begin(browser: Browser, serv
     expect(start).to_have_attribute("aria-disabled", "true")
 
     mara.page.locator(".tc-canvas[data-ready=true]").wait_for()
+    # What is missing and the way on are in sight, at the board and far below it.
+    for place in (".tc-kind", "#options"):
+        mara.page.locator(place).first.scroll_into_view_if_needed()
+        for seen in (says, start):
+            expect(seen).to_be_in_viewport(ratio=1)
+    mara.page.get_by_role("button", name="To the structure").click()
+    expect(mara.page.locator("#build")).to_be_in_viewport()
     # The page is not caught by the picture: seats are in sight, the wheel goes there, a finger too.
     page = mara.page
     page.locator("h1").first.scroll_into_view_if_needed()

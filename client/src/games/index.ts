@@ -2,12 +2,15 @@
 
 import type { ComponentType } from "preact";
 
-import type { GameModule } from "./board";
+import type { GameModule, SwatchProps } from "./board";
 
 const found = import.meta.glob<GameModule>("./*/Board.tsx");
 
 /** What the start page shows of a game: every folder here with a Taste.tsx. */
 const tasted = import.meta.glob<{ Taste: ComponentType }>("./*/Taste.tsx");
+
+/** What a value of a setting looks like in the game: every folder here with a Swatch.tsx. */
+const drawn = import.meta.glob<{ Swatch: ComponentType<SwatchProps> }>("./*/Swatch.tsx");
 
 const byKey = <T>(modules: Record<string, T>): Record<string, T> =>
   Object.fromEntries(
@@ -15,4 +18,5 @@ const byKey = <T>(modules: Record<string, T>): Record<string, T> =>
   );
 
 export const tastes = byKey(tasted);
+export const swatches = byKey(drawn);
 export const boards = byKey(found);

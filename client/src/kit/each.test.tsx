@@ -21,6 +21,7 @@ const setting: Setting = {
   among: ["teal", "red", "pink"],
 };
 const seats = ["Ada", "Ben"];
+const Swatch = ({ value }: { value: string }) => <i data-drawn={value} />;
 
 let root: HTMLElement;
 beforeEach(() => {
@@ -49,6 +50,25 @@ test("one of a few for each seat: left to chance, or chosen", async () => {
   expect(picks()).toEqual([]);
   await act(() => root.querySelectorAll<HTMLInputElement>("input[type=radio]")[1]?.click());
   expect(changed).toHaveBeenLastCalledWith("teal,red");
+});
+
+test("where the game draws its values they are seen: a seat's own is named, another's is exchanged", async () => {
+  const onChange = vi.fn<(value: Value) => void>();
+  const field = { game: "g", setting, value: "teal,red", seats, onChange, Swatch };
+  await act(() => render(<SettingField {...field} />, root));
+  expect(picks()).toEqual([]);
+  const [first, second] = root.querySelectorAll("fieldset");
+  expect(first?.querySelector("legend")?.textContent).toBe("Ada teal");
+  expect(second?.querySelector("legend")?.textContent).toBe("Ben red");
+  const drawn = [...(first?.querySelectorAll<HTMLElement>("[data-drawn]") ?? [])];
+  expect(drawn.map(({ dataset }) => dataset["drawn"])).toEqual(setting.among);
+  const radio = (value: string) => first?.querySelector<HTMLInputElement>(`[value=${value}]`);
+  expect(radio("teal")?.checked).toBe(true);
+  expect(radio("red")?.getAttribute("aria-label")).toMatch(/^.?red.?: .?Ben.? has it/);
+  await act(() => radio("red")?.click());
+  expect(onChange).toHaveBeenLastCalledWith("red,teal");
+  await act(() => render(<SettingField {...field} disabled />, root));
+  expect(root.querySelector("fieldset")?.disabled).toBe(true);
 });
 
 test("each seat has its own, and who takes another's gives their own for it", async () => {

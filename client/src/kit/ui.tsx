@@ -1,6 +1,6 @@
 /** Small parts that several screens share. */
 
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
 
@@ -270,10 +270,14 @@ interface BuiltFieldProps {
 
 interface EachFieldProps extends BuiltFieldProps {
   seats: readonly string[];
+  Swatch?: Swatch | undefined;
 }
 
+/** What a value looks like in the game, where it is more than a word. */
+export type Swatch = ComponentType<{ value: string; size: number }>;
+
 /** One of some values for each seat, no two alike, or the default. Who takes another's gives their own for it. */
-function EachField({ id, setting, value, seats, onChange, disabled }: EachFieldProps) {
+function EachField({ id, setting, value, seats, onChange, disabled, Swatch }: EachFieldProps) {
   const label = t(id);
   const written = String(value).split(",");
   const own = value === setting.default || written.length !== seats.length;
@@ -299,6 +303,17 @@ function EachField({ id, setting, value, seats, onChange, disabled }: EachFieldP
         disabled={disabled}
       />
       {!own &&
+        Swatch !== undefined &&
+        now.map((_, seat) => (
+          <Swatches
+            // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
+            key={seat}
+            {...{ id, setting, seats, now, seat, disabled, Swatch }}
+            onPick={(picked) => pick(seat, picked)}
+          />
+        ))}
+      {!own &&
+        Swatch === undefined &&
         now.map((each, seat) => (
           // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
           <label class="field" key={seat}>
@@ -321,6 +336,53 @@ function EachField({ id, setting, value, seats, onChange, disabled }: EachFieldP
   );
 }
 
+interface SwatchesProps {
+  id: string;
+  setting: Setting;
+  seats: readonly string[];
+  /** What each seat has. */
+  now: readonly string[];
+  seat: number;
+  disabled: boolean;
+  Swatch: Swatch;
+  onPick: (value: string) => void;
+}
+
+/** All values as the game draws them, for one seat: its own is ringed and named, the others' are pale. */
+function Swatches({ id, setting, seats, now, seat, disabled, Swatch, onPick }: SwatchesProps) {
+  const name = useId();
+  const who = seats[seat] ?? "";
+  const has = now[seat] ?? "";
+  return (
+    <fieldset class="swatches" disabled={disabled}>
+      <legend>
+        <span>{who}</span> <b>{t(`${id}-${has}`)}</b>
+      </legend>
+      <div>
+        {setting.among.map((value) => {
+          const holder = now.indexOf(value);
+          const what = t(`${id}-${value}`);
+          const others = holder !== -1 && holder !== seat;
+          const says = others ? t("each-swaps", { what, who: seats[holder] ?? "" }) : what;
+          return (
+            <label key={value} class={others ? "others" : ""} title={says}>
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                checked={value === has}
+                aria-label={says}
+                onChange={() => onPick(value)}
+              />
+              <Swatch value={value} size={30} />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
 /** One option of a game's set-up. */
 export function SettingField({
   game,
@@ -329,11 +391,14 @@ export function SettingField({
   onChange,
   disabled = false,
   seats = NOBODY,
+  Swatch,
 }: {
   game: string;
   setting: Setting;
   /** Who sits where, for a setting that names a seat. */
   seats?: readonly string[];
+  /** How the values that seats have one each of look in the game. */
+  Swatch?: Swatch | undefined;
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean;
@@ -341,7 +406,7 @@ export function SettingField({
   const id = `${game}-set-${setting.name}`;
   const label = t(id);
   if (setting.among.length > 0 && seats.length > 0)
-    return <EachField {...{ id, setting, value, seats, onChange, disabled }} />;
+    return <EachField {...{ id, setting, value, seats, onChange, disabled, Swatch }} />;
   if (setting.built !== "") return <BuiltField {...{ id, setting, value, onChange, disabled }} />;
   const say = (each: Value): string => {
     if (setting.seat) return seats[Number(each)] ?? t("seat-by-chance");

@@ -1,7 +1,11 @@
-/** In the lobby: what people build together before the game, and why it is not enough yet. */
+/**
+ * In the lobby: what people build together before the game. What it still lacks, and the way on, stay in sight wherever
+ * one has scrolled to.
+ */
 
+import type { ComponentChildren } from "preact";
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
 import { boards } from "../games";
 import type { BuildOut, TableInfo } from "../messages";
@@ -12,15 +16,37 @@ interface BuildingProps {
   store: TableStore;
   table: TableInfo;
   build: BuildOut;
+  /** The way on: who may start, and by what. */
+  children: ComponentChildren;
 }
 
-export function Building({ store, table, build }: BuildingProps) {
+/** To a heading of the lobby, by eye and by key. */
+function goTo(id: string): void {
+  const head = document.getElementById(id);
+  head?.closest("section")?.scrollIntoView({ block: "start" });
+  head?.focus({ preventScroll: true });
+}
+
+export function Building({ store, table, build, children }: BuildingProps) {
   const refused = useSignal<Reason | null>(null);
   const { module } = store;
   const load = boards[table.game];
   useEffect(() => {
     void load?.().then((found) => (module.value = found));
   }, [load, module]);
+  const section = useRef<HTMLElement>(null);
+  const inSight = useSignal(true);
+  useEffect(() => {
+    const node = section.current;
+    if (node === null) return undefined;
+    // Who chose it far down the page would not see that it has come above.
+    if (node.getBoundingClientRect().bottom < 0) goTo("build");
+    const seen = new IntersectionObserver(([entry]) => {
+      inSight.value = entry?.isIntersecting === true;
+    });
+    seen.observe(node);
+    return () => seen.disconnect();
+  }, [inSight]);
   const Builder = module.value?.Builder;
   const lacks = build.why !== "";
   const { text, clause } = refused.value ?? {
@@ -28,25 +54,37 @@ export function Building({ store, table, build }: BuildingProps) {
     clause: build.clause,
   };
   return (
-    <section class="panel lobby-build" aria-labelledby="build">
-      <div class="panel-head">
-        <h2 id="build">{t("build-together")}</h2>
+    <>
+      <section ref={section} class="panel lobby-build" aria-labelledby="build">
+        <h2 id="build" tabIndex={-1}>
+          {t("build-together")}
+        </h2>
+        {Builder === undefined ? (
+          <p class="soft">{t(load === undefined ? "build-by-text" : "build-coming")}</p>
+        ) : (
+          <Builder
+            shows={build.shows}
+            facts={store.facts.value}
+            table={table}
+            seat={store.ownSeats.value[0] ?? null}
+            step={(step) => store.build(step, (reason) => (refused.value = reason))}
+            t={store.t}
+          />
+        )}
+      </section>
+      <section class="panel start-bar" aria-label={t("build-go")}>
         <p class={refused.value === null ? "build-says" : "build-says refused"} role="status">
           {text} {clause !== "" && <small class="soft">{t("rule-number", { clause })}</small>}
         </p>
-      </div>
-      {Builder === undefined ? (
-        <p class="soft">{t(load === undefined ? "build-by-text" : "build-coming")}</p>
-      ) : (
-        <Builder
-          shows={build.shows}
-          facts={store.facts.value}
-          table={table}
-          seat={store.ownSeats.value[0] ?? null}
-          step={(step) => store.build(step, (reason) => (refused.value = reason))}
-          t={store.t}
-        />
-      )}
-    </section>
+        {children}
+        <button
+          type="button"
+          class="btn small"
+          onClick={() => goTo(inSight.value ? "seats" : "build")}
+        >
+          {t(inSight.value ? "build-seats" : "build-back")}
+        </button>
+      </section>
+    </>
   );
 }

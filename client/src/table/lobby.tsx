@@ -1,8 +1,12 @@
 /** A table before its game: who sits where, bots, options, the link to share, and the start. */
 
+import type { ComponentType } from "preact";
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { games, loadGames } from "../api";
+import { swatches } from "../games";
+import type { SwatchProps } from "../games/board";
 import { grey } from "../kit/grey";
 import { Bot } from "../kit/icons";
 import { NameField } from "../kit/name";
@@ -50,11 +54,17 @@ export function Lobby({ store, table }: { store: TableStore; table: TableInfo })
             {notice.text}
           </p>
         )}
-        {table.build !== null && <Building store={store} table={table} build={table.build} />}
+        {table.build !== null && (
+          <Building store={store} table={table} build={table.build}>
+            <StartRow store={store} table={table} open={open.length} game={game} building />
+          </Building>
+        )}
         <div class="lobby-col">
           <section class="panel" aria-labelledby="seats">
             <div class="panel-head">
-              <h2 id="seats">{t("seats")}</h2>
+              <h2 id="seats" tabIndex={-1}>
+                {t("seats")}
+              </h2>
               {table.host && game !== undefined && (
                 <Stepper
                   label={t("set-seats")}
@@ -70,7 +80,9 @@ export function Lobby({ store, table }: { store: TableStore; table: TableInfo })
                 <SeatRow key={seat.seat} {...{ store, table, seat, game, seated }} />
               ))}
             </ul>
-            <StartRow store={store} table={table} open={open.length} game={game} />
+            {table.build === null && (
+              <StartRow store={store} table={table} open={open.length} game={game} />
+            )}
           </section>
           <section class="panel lobby-chat" aria-labelledby="lobby-chat">
             <h2 id="lobby-chat">{t("chat")}</h2>
@@ -239,25 +251,29 @@ function StartRow({
   table,
   open,
   game,
+  building = false,
 }: {
   store: TableStore;
   table: TableInfo;
   open: number;
   game: GameInfo | undefined;
+  /** It stands beside what is still to be built, so that it need not say that too. */
+  building?: boolean;
 }) {
   if (!table.host) return <HostStarts store={store} table={table} />;
   const taken = table.seats.length - open;
   const enough = taken >= (game?.seats[0] ?? 2);
   const { why = "", args = {} } = table.build ?? {};
   const ready = enough && why === "";
-  const needs = enough
-    ? store.refusal(why, args)
-    : t("start-needs", { count: (game?.seats[0] ?? 2) - taken });
+  const lacks = [
+    ...(why === "" ? [] : [store.refusal(why, args)]),
+    ...(enough ? [] : [t("start-needs", { count: (game?.seats[0] ?? 2) - taken })]),
+  ];
+  const needs = lacks.join(" ");
+  const then = open > 0 ? t("start-closes", { count: open }) : t("start-ready");
   return (
     <div class="start-row">
-      <p class="soft">
-        {!ready ? needs : open > 0 ? t("start-closes", { count: open }) : t("start-ready")}
-      </p>
+      <p class="soft">{ready ? then : building ? !enough && lacks.at(-1) : needs}</p>
       <button
         type="button"
         class="btn main big"
@@ -273,6 +289,11 @@ function StartRow({
 function Options({ store, table, game }: { store: TableStore; table: TableInfo; game: GameInfo }) {
   const chosen = (setting: Setting): Value => table.options[setting.name] ?? setting.default;
   const shown = mattering(game.settings, chosen).filter(({ name }) => name in table.options);
+  const Swatch = useSignal<ComponentType<SwatchProps> | null>(null);
+  const load = swatches[table.game];
+  useEffect(() => {
+    void load?.().then((found) => (Swatch.value = found.Swatch));
+  }, [load, Swatch]);
   if (shown.length === 0 && table.pack === null) return null;
   return (
     <section class="panel" aria-labelledby="options">
@@ -286,6 +307,7 @@ function Options({ store, table, game }: { store: TableStore; table: TableInfo; 
             setting={setting}
             value={chosen(setting)}
             seats={table.seats.map(({ seat }) => store.seatName(seat))}
+            Swatch={Swatch.value ?? undefined}
             disabled={!table.host}
             onChange={(value) => store.setOption(setting.name, value)}
           />

@@ -494,7 +494,7 @@ the_climbers-ui-slice-help = Abschneiden, was höher ist
 the_climbers-ui-no-webgl = Dieser Browser kann die Blöcke nicht zeichnen; auf der Karte lässt sich alles spielen.
 
 the_climbers-ui-build-help = Wähle einen Block, wie er stehen soll, und einen markierten Platz. Drücke auf einen Block, auf dem nichts liegt, um ihn abzunehmen.
-the_climbers-ui-build-looks = Zur Seite ziehen dreht das Bild; nach einem Druck darauf holt das Rad es näher. Plätze, Einladung und Start stehen weiter unten.
+the_climbers-ui-build-looks = Zur Seite ziehen dreht das Bild; nach einem Druck darauf holt das Rad es näher.
 the_climbers-ui-build-watch = Wer einen Platz hat, baut. Du kannst zusehen.
 the_climbers-ui-build-tray = Blöcke, die noch zu setzen sind
 the_climbers-ui-build-kind =

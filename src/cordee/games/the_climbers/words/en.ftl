@@ -496,7 +496,7 @@ the_climbers-ui-slice-help = Cut off what is higher
 the_climbers-ui-no-webgl = This browser cannot draw the blocks; everything can be played on the map.
 
 the_climbers-ui-build-help = Choose a block, how it is to stand, and a marked place. Press a block that nothing rests on to take it off.
-the_climbers-ui-build-looks = Drag sideways to turn the picture; press it, then the wheel comes closer. Seats, invitation and start are further down.
+the_climbers-ui-build-looks = Drag sideways to turn the picture; press it, then the wheel comes closer.
 the_climbers-ui-build-watch = Who has a seat builds. You can watch.
 the_climbers-ui-build-tray = Blocks still to be set
 the_climbers-ui-build-kind =

@@ -1,0 +1,16 @@
+/** The colour of a climber where it is chosen: the painted face with its symbol, as on the blocks. */
+
+import "./board.css";
+
+import type { SwatchProps } from "../board";
+import { FaceMark } from "./glyphs";
+import { COLOURS } from "./shape";
+
+export function Swatch({ value, size }: SwatchProps) {
+  const colour = COLOURS.find((each) => each === value);
+  return colour === undefined ? null : (
+    <span class="tc-swatch">
+      <FaceMark colour={colour} size={size} />
+    </span>
+  );
+}
