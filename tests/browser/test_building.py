@@ -84,6 +84,7 @@ def test_climbers__two_build_together__by_turns_and_begin(browser: Browser, serv
     assert neutral is not None
     ben.page.mouse.click(neutral["x"] + neutral["width"] / 4, neutral["y"] + neutral["height"] / 4)
     expect(ben.page.locator(".build-says.refused")).to_contain_text("It would not lie flat")
+    expect(ben.page.locator(".bubble")).to_contain_text("It would not lie flat")  # and so does the map, at the place
     ben.page.get_by_role("button", name="Back", exact=True).click()
     ben.page.get_by_role("button", name="Back", exact=True).click()
     ben.page.locator(".tc-plan .tc-tile:not(.can)").first.press("Enter")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -460,6 +461,23 @@ def test_climbers__no_barrier_in_the_picture_or_on_the_map(mara: Person) -> None
     press_by_keys(mara, targets(asked(mara) or {}, "move")[0]["target"])
     mara.page.locator(".tc-poses").wait_for()
     assert barriers(mara) == [], "a block in the hand"
+    # Where it cannot go the map says why: at the place, to who points there and to who comes by keys.
+    page = mara.page
+    page.locator(".tc-chip:enabled").first.click()
+    page.locator(".tc-plan [data-thing][tabindex='0']").focus()
+    while not page.locator(".tc-away").count():
+        page.keyboard.press("Shift+ArrowUp")
+        expect(page.locator(".tc-plan > svg [tabindex='0']")).to_be_focused()
+    tip = page.locator(".bubble.tip")
+    expect(tip).to_contain_text(re.compile(r"Not at \(\d+,\d+\): .+TC-[A-Z]+-\d\d", re.DOTALL))
+    assert barriers(mara) == [], "where it cannot go"
+    page.keyboard.press("ArrowDown")
+    expect(tip.filter(has_text="Not at")).to_have_count(0)
+    grid = page.locator(".tc-grid rect").bounding_box()
+    assert grid is not None
+    page.mouse.move(grid["x"] + 30, grid["y"] + 30)
+    page.mouse.move(grid["x"] + 34, grid["y"] + 34)
+    expect(tip).to_contain_text("it would touch no other block")
     mara.page.get_by_role("button", name="Rules", exact=True).click()
     mara.page.locator(".tc-help").wait_for()
     assert barriers(mara) == [], "the rules"

@@ -117,8 +117,8 @@ export interface BuilderProps<Shows = any, Facts = any> {
   table: TableInfo;
   /** My first seat; null: I have none, and only watch. */
   seat: number | null;
-  /** Send a step in text form; the lobby tells why, where it is refused. */
-  step: (text: string) => void;
+  /** Send a step in text form; the lobby tells why, where it is refused, and so does `tell` (null: it is done). */
+  step: (text: string, tell?: (reason: { text: string; clause: string } | null) => void) => void;
   t: Translate;
 }
 

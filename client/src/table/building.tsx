@@ -67,7 +67,12 @@ export function Building({ store, table, build, children }: BuildingProps) {
             facts={store.facts.value}
             table={table}
             seat={store.ownSeats.value[0] ?? null}
-            step={(step) => store.build(step, (reason) => (refused.value = reason))}
+            step={(step, tell) =>
+              store.build(step, (reason) => {
+                refused.value = reason;
+                tell?.(reason);
+              })
+            }
             t={store.t}
           />
         )}

@@ -346,6 +346,7 @@ export function Board({ bar = null, inPage = false, ...props }: Props & More) {
             begun={begun}
             pose={kind === "anchor" || kind === "push" ? pose : null}
             taken={taken}
+            pressed={inPage}
           />
         ) : (
           <Picture

@@ -9,11 +9,8 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { OptionOut, QuestionOut } from "../../messages";
 import type { BuilderProps } from "../board";
 import { Board } from "./Board";
-import type { Ground } from "./ground";
-import { box, ground } from "./ground";
-import { placeOf, SIDE } from "./lattice";
+import { placeOf } from "./lattice";
 import type { Props } from "./model";
-import { roomFor } from "./plan";
 import { poses } from "./poses";
 import type { Facts, Shows, View } from "./shape";
 import { Tray } from "./tray";
@@ -95,31 +92,6 @@ export function asks(shows: Shows, facts: Facts, texts: readonly string[]): Ques
   );
 }
 
-const fits = (at: number, long: number): number =>
-  Math.min(Math.max(0, at - Math.floor((long - 1) / 2)), SIDE - long);
-
-/** Where a block would stand that is set down at a point of the map, as if that were its middle; null: off the map. */
-export function mapped(
-  [x, y]: readonly [number, number],
-  land: Ground,
-  [dx, dy]: readonly [number, number],
-): string | null {
-  const top = box(land, roomFor([dx, dy])).y1;
-  const [east, north] = [Math.floor(x), top - Math.floor(y)];
-  if (east < 0 || north < 0 || east >= SIDE || north >= SIDE) return null;
-  return `${fits(east, dx)},${fits(north, dy)}`;
-}
-
-/** A point of the map that was pressed, in cells from its left and from its top. */
-function pointOf(event: MouseEvent): [number, number] | null {
-  const map =
-    event.target instanceof Element ? event.target.closest<SVGSVGElement>(".tc-plan > svg") : null;
-  const into = map?.getScreenCTM()?.inverse();
-  if (into === undefined) return null;
-  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(into);
-  return [x, y];
-}
-
 export function Builder(given: BuilderProps<Shows, Facts>) {
   const { shows, facts, table, seat, step, t } = given;
   const [texts, setTexts] = useState<string[]>([]);
@@ -164,6 +136,12 @@ export function Builder(given: BuilderProps<Shows, Facts>) {
     const named = under?.[0] ?? /^block:(b\d+)$/.exec(target)?.[1];
     if (named !== undefined) step(`take ${named}`);
   };
+  /** Only what the table refuses is asked for, and only by a press: a step that is legal by now would be taken. */
+  const ask: Props["reason"] = (target, tell) => {
+    const place = /(\d+,\d+)$/.exec(target)?.[1];
+    if (block !== null && word !== undefined && place !== undefined)
+      step(`set ${block} ${place} ${word}`, tell);
+  };
   const props: Props = {
     view,
     facts,
@@ -183,7 +161,7 @@ export function Builder(given: BuilderProps<Shows, Facts>) {
     draftStep: (text) => setTexts((before) => [...before, text]),
     cancel: () => setTexts((before) => before.slice(0, -1)),
     why: press,
-    reason: () => {},
+    reason: ask,
     seen: false,
     events: { batch: 0, events: NOBODY },
     t,
@@ -200,13 +178,7 @@ export function Builder(given: BuilderProps<Shows, Facts>) {
       onClick={(event) => {
         const element = thing(event);
         if (event.defaultPrevented) return;
-        if (element !== null) return press(element.dataset["target"] ?? "");
-        // Beside the marked places of the map: the table says why not.
-        const point = pointOf(event);
-        const pose = facts.kinds[facts.blocks[block ?? ""] ?? 0]?.poses[word ?? ""];
-        if (point === null || pose === undefined) return;
-        const place = mapped(point, ground(view, facts), pose.shape);
-        if (place !== null) act(place);
+        if (element !== null) press(element.dataset["target"] ?? "");
       }}
       onKeyDown={(event) => {
         const element = thing(event);

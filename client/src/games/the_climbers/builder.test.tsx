@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { table } from "../../table/scenes";
 import { Words } from "../../words";
 import type { BuilderProps } from "../board";
-import { asks, Builder, mapped, viewOf } from "./Builder";
+import { asks, Builder, viewOf } from "./Builder";
+import { mapped } from "./elsewhere";
 import { box, ground } from "./ground";
 import { cellAt } from "./lattice";
 import { built, facts } from "./scenes";
@@ -26,10 +27,10 @@ const words = new Words("en", {
 const names = { game: "the_climbers", seatName: () => "", mine: [], faces: {}, known: {} };
 
 let root: HTMLElement;
-let step = vi.fn<(text: string) => void>();
+let step = vi.fn<BuilderProps["step"]>();
 beforeEach(() => {
   root = document.body.appendChild(document.createElement("main"));
-  step = vi.fn<(text: string) => void>();
+  step = vi.fn<BuilderProps["step"]>();
 });
 afterEach(async () => {
   await act(() => render(null, root));
@@ -90,6 +91,43 @@ describe("the builder of The Climbers", () => {
     expect([...left(built, facts).values()].flat()).toHaveLength(30);
     for (const kind of facts.kinds.slice(1))
       expect(squares(kind)).toHaveLength(kind.size === 2 ? 0 : 2);
+  });
+
+  test("by keys one also gets where a block cannot go, and a press there says why", async () => {
+    await shown();
+    await press(named("a cube"));
+    await press(all(".tc-chip")[0]);
+    const stops = (): HTMLElement[] =>
+      all(".tc-plan > svg [role=button]").filter((each) => each.getAttribute("tabIndex") === "0");
+    const key = (name: string, shiftKey: boolean) =>
+      act(() => {
+        const event = new KeyboardEvent("keydown", { key: name, shiftKey, bubbles: true });
+        stops()[0]?.dispatchEvent(event);
+      });
+    for (let i = 0; i < 40 && all(".tc-away").length === 0; i += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await key("ArrowUp", true);
+      expect(stops()).toHaveLength(1);
+    }
+    const [away] = all(".tc-away");
+    const place = /\d+,\d+/.exec(away?.getAttribute("aria-label") ?? "")?.[0] ?? "";
+    expect(built.spots["2x2"]).not.toContain(cellAt(place));
+    expect(document.activeElement).toBe(away);
+    expect(all(".tc-shadow.no")).toHaveLength(1);
+    // To look asks nothing here: what is legal by now would be done.
+    expect(all(".bubble")[0]?.textContent).toContain("Press to read why");
+    expect(step).not.toHaveBeenCalled();
+    await key("Enter", false);
+    await vi.waitFor(() => expect(step).toHaveBeenCalledOnce());
+    const [text, tell] = step.mock.lastCall ?? [];
+    expect(text).toMatch(new RegExp(`^set b1\\d ${place} up=\\w+$`));
+    await act(() => tell?.({ text: "It would float.", clause: "TC-1" }));
+    expect(all(".bubble")[0]?.textContent).toMatch(/It would float\..*TC-1/);
+    expect(all(".tc-plan [role=status]")[0]?.textContent).toContain("It would float.");
+    // Back among the places that are legal, with the same one stop for the Tab key.
+    await key("ArrowDown", false);
+    expect(all(".tc-away, .bubble, .tc-shadow.no")).toEqual([]);
+    expect(stops()).toEqual([document.activeElement]);
   });
 
   test("sets a block: its kind, how it stands, a marked place", async () => {

@@ -3,8 +3,10 @@
  * keyboard and by ear; the arrow keys go from place to place.
  */
 
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
+import { mapped, nextCell, pointOf, roomFor } from "./elsewhere";
+import { Float } from "../../kit/float";
 import type { Box, Ground, Region } from "./ground";
 import { box, heart } from "./ground";
 import { SymbolOf } from "./glyphs";
@@ -13,6 +15,8 @@ import type { Begun, Mode, Props } from "./model";
 import { having, lit, meaning, regionText } from "./model";
 import { onCell } from "./motion";
 import type { PoseChip } from "./poses";
+import type { Away } from "./verdict";
+import { useWhyNotThere } from "./verdict";
 
 interface PlanProps {
   props: Props;
@@ -22,6 +26,8 @@ interface PlanProps {
   begun: Begun | null;
   pose: PoseChip | null;
   taken: ReadonlySet<number>;
+  /** Why a block cannot go somewhere is asked by a press alone, not by looking. */
+  pressed: boolean;
 }
 
 /** A path around some cells, in the map's own axes: x to the right, y down, a unit a cell. */
@@ -98,10 +104,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Cells of table around the structure: room for a block that is about to be set beside it. */
-export const roomFor = (shape: readonly [number, number]): number => Math.max(3, ...shape);
-
-export function Plan({ props, land, list, mode, begun, pose, taken }: PlanProps) {
+export function Plan({ props, land, list, mode, begun, pose, taken, pressed }: PlanProps) {
   const { view, question, t, SeatMark } = props;
   const setting = question?.kind === "anchor" && pose !== null;
   const room = setting ? roomFor(pose.shape) : 2;
@@ -109,23 +112,56 @@ export function Plan({ props, land, list, mode, begun, pose, taken }: PlanProps)
   const top = frame.y1;
   const [at, setAt] = useState(0);
   const [eyed, setEyed] = useState<number | null>(null);
+  /** Where the block cannot go: pointed at, and whether the keys are there. */
+  const [away, setAway] = useState<(Away & { keys: boolean; of: string }) | null>(null);
+  /** The picture of the block where it would stand: what is said of that place stands beside it. */
+  const [mark, setMark] = useState<SVGGElement | null>(null);
+  const here = useRef<SVGGElement>(null);
   const svg = useRef<SVGSVGElement>(null);
 
   const things = setting
-    ? anchorsOf(props).map((cell) => ({
-        cell,
-        x: (cell % SIDE) + pose.shape[0] / 2,
-        y: top + 1 - Math.floor(cell / SIDE) - pose.shape[1] / 2,
-      }))
+    ? anchorsOf(props).map((cell) => {
+        const { x, y } = middleOf(cell, pose.shape, top);
+        return { cell, x, y };
+      })
     : list.map(({ cells }) => {
         const [x, y] = onCell(heart(cells));
         return { cell: -1, x, y: top + 1 - y };
       });
   const current = Math.min(at, things.length - 1);
+  // It goes with the block and its pose, and where the block can go after all, there is nothing to ask.
+  const of = props.draft.texts.join(" ");
+  const there =
+    setting && away?.of === of && !things.some(({ cell }) => cell === away.cell) ? away : null;
+  const says = useWhyNotThere(props, there, !pressed);
+  const byKeys = there !== null && there.keys;
+  useLayoutEffect(() => {
+    if (byKeys) here.current?.focus();
+  }, [byKeys, there?.cell]);
+
+  /** With Shift from cell to cell, where the block cannot go too: there it is told why. */
+  const step = (arrow: readonly [number, number], shape: readonly [number, number]): void => {
+    const from = byKeys ? there.cell : things[current]?.cell;
+    if (from === undefined) return;
+    const cell = nextCell(from, arrow, frame, shape);
+    const legal = things.findIndex((thing) => thing.cell === cell);
+    if (legal === -1) {
+      setEyed(null);
+      return setAway({ cell, presses: 0, keys: true, of });
+    }
+    setAway(null);
+    setAt(legal);
+    svg.current?.querySelector<SVGElement>(`[data-cell="${cell}"]`)?.focus();
+  };
 
   const keys = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];
-    const from = things[current];
+    if (arrow !== undefined && setting && event.shiftKey) {
+      event.preventDefault();
+      event.stopPropagation();
+      return step(arrow, pose.shape);
+    }
+    const from = byKeys ? middleOf(there.cell, pose?.shape ?? [1, 1], top) : things[current];
     if (arrow === undefined || from === undefined) return;
     const next = toward(
       [from.x, from.y],
@@ -135,14 +171,40 @@ export function Plan({ props, land, list, mode, begun, pose, taken }: PlanProps)
     event.preventDefault();
     event.stopPropagation();
     if (next === -1) return;
+    setAway(null);
     setAt(next);
     svg.current?.querySelectorAll<SVGElement>("[data-thing]")[next]?.focus();
+  };
+
+  /** Beside the marked places. */
+  const looks = (event: MouseEvent, presses: 0 | 1): void => {
+    if (!setting) return;
+    const onMark = event.target instanceof Element && event.target.closest(".tc-anchor") !== null;
+    const point = onMark ? null : pointOf(event);
+    const place = point === null ? null : mapped(point, land, pose.shape);
+    const cell = place === null ? -1 : cellAt(place);
+    if (cell === -1 || things.some((thing) => thing.cell === cell)) {
+      return leaves(false);
+    }
+    if (presses === 1) event.preventDefault();
+    else if (there !== null && (there.keys || cell === there.cell)) return;
+    setEyed(null);
+    const before = cell === there?.cell ? there.presses : 0;
+    setAway({ cell, presses: before + presses, keys: false, of });
+  };
+  /** What was looked at is so no longer: by keys, or by the pointer. */
+  const leaves = (byKey: boolean): void =>
+    setAway((before) => (before?.keys === byKey ? null : before));
+  const ask = (event: MouseEvent | KeyboardEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (there !== null) setAway({ ...there, presses: there.presses + 1 });
   };
 
   const width = frame.x1 - frame.x0 + 1;
   const height = frame.y1 - frame.y0 + 1;
   const waits = view.climbers.filter(({ stands }) => stands === null);
-  const shown = setting && eyed !== null ? eyed : begun?.anchor;
+  const shown = there !== null ? there.cell : setting && eyed !== null ? eyed : begun?.anchor;
   return (
     <div class="tc-plan">
       <svg
@@ -152,6 +214,9 @@ export function Plan({ props, land, list, mode, begun, pose, taken }: PlanProps)
         role="group"
         aria-label={t("the_climbers-ui-plan-help")}
         onKeyDown={keys}
+        onPointerMove={(event) => event.pointerType !== "touch" && looks(event, 0)}
+        onPointerLeave={() => leaves(false)}
+        onClick={(event) => looks(event, 1)}
       >
         <Grid frame={frame} />
         {list.map((region, i) => (
@@ -189,9 +254,10 @@ export function Plan({ props, land, list, mode, begun, pose, taken }: PlanProps)
             <g
               key={cell}
               data-thing
+              data-cell={cell}
               class="tc-anchor can"
               role="button"
-              tabIndex={i === current ? 0 : -1}
+              tabIndex={i === current && !byKeys ? 0 : -1}
               aria-label={t("the_climbers-do-set", {
                 where: `spot:${placeOf(cell)}`,
                 level: land.height[cell] ?? 0,
@@ -199,17 +265,37 @@ export function Plan({ props, land, list, mode, begun, pose, taken }: PlanProps)
               data-target={`spot:${placeOf(cell)}`}
               onFocus={() => {
                 setAt(i);
+                setAway(null);
                 setEyed(cell);
               }}
-              onPointerEnter={() => setEyed(cell)}
+              onPointerEnter={() => {
+                leaves(false);
+                setEyed(cell);
+              }}
               onPointerLeave={() => setEyed(null)}
             >
               <circle class="near" cx={x} cy={y} r="0.5" />
               <circle class="dot" cx={x} cy={y} r="0.22" />
             </g>
           ))}
+        {byKeys && pose !== null && (
+          // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- it has the focus
+          <g
+            ref={here}
+            class="tc-away"
+            role="button"
+            tabIndex={0}
+            aria-disabled="true"
+            aria-label={t("the_climbers-ui-place", { where: `spot:${placeOf(there.cell)}` })}
+            onClick={ask}
+            onKeyDown={(event) => (event.key === "Enter" || event.key === " ") && ask(event)}
+            onBlur={() => document.hasFocus() && leaves(true)}
+          >
+            <circle {...centre(middleOf(there.cell, pose.shape, top))} r="0.5" />
+          </g>
+        )}
         {pose !== null && shown !== null && shown !== undefined && (
-          <g class="tc-shadow">
+          <g class={there === null ? "tc-shadow" : "tc-shadow no"} ref={setMark}>
             <rect
               class={pose.top}
               x={shown % SIDE}
@@ -217,9 +303,21 @@ export function Plan({ props, land, list, mode, begun, pose, taken }: PlanProps)
               width={pose.shape[0]}
               height={pose.shape[1]}
             />
+            {there !== null && (
+              <path d={crossed(shown % SIDE, top + 1 - Math.floor(shown / SIDE), pose.shape)} />
+            )}
           </g>
         )}
       </svg>
+      <p class="unseen" role="status">
+        {says === null ? "" : `${says.text} ${says.clause}`}
+      </p>
+      {says !== null && mark !== null && (
+        <Float anchor={mark} kind="tip">
+          <p>{says.text}</p>
+          {says.clause !== "" && <p class="tip-clause num">{says.clause}</p>}
+        </Float>
+      )}
       {waits.length > 0 && (
         <p class="tc-waits">
           {waits.map(({ seat }) => (
@@ -231,6 +329,17 @@ export function Plan({ props, land, list, mode, begun, pose, taken }: PlanProps)
     </div>
   );
 }
+
+/** Where a block lies on the map that has its corner on a cell. */
+const middleOf = (cell: number, [dx, dy]: readonly [number, number], top: number) => ({
+  x: (cell % SIDE) + dx / 2,
+  y: top + 1 - Math.floor(cell / SIDE) - dy / 2,
+});
+const centre = ({ x, y }: { x: number; y: number }) => ({ cx: x, cy: y });
+
+/** A cross over what is not possible, from its lower left corner: colour alone would not say it. */
+const crossed = (x: number, y: number, [dx, dy]: readonly [number, number]): string =>
+  `M${x} ${y}l${dx} ${-dy}M${x} ${y - dy}l${dx} ${dy}`;
 
 const anchorsOf = ({ options }: Props): number[] =>
   [...options.keys()].flatMap((target) => {
