@@ -457,6 +457,9 @@ def test_climbers__no_barrier_in_the_picture_or_on_the_map(mara: Person) -> None
     mara.page.get_by_role("button", name="Map", exact=True).click()
     mara.page.locator(".tc-plan").wait_for()
     assert barriers(mara) == [], "the map"
+    heard = mara.page.locator(".tc-stage > [role=status]")
+    mara.page.locator(".tc-plan .tc-tile.can.red").first.hover()
+    expect(heard).to_contain_text("you cannot go there: The top of")
     press_tool(mara, "Block")
     press_by_keys(mara, targets(asked(mara) or {}, "move")[0]["target"])
     mara.page.locator(".tc-poses").wait_for()

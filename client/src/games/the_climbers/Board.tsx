@@ -54,6 +54,8 @@ export function Board({ bar = null, inPage = false, ...props }: Props & More) {
   const [under, setUnder] = useState<"" | "held" | "on">("");
   const [slice, setSlice] = useState(Infinity);
   const [looked, setLooked] = useState("");
+  /** A tip beside the place says why it is none: where nothing at all can be done there. */
+  const [inTip, setInTip] = useState(false);
   const [land3, setLanding] = useState<Landing | null>(null);
   /** Where the block was shown when a finger came down. */
   const shown = useRef<Landing | null>(null);
@@ -317,7 +319,10 @@ export function Board({ bar = null, inPage = false, ...props }: Props & More) {
         )
         ?.focus();
   });
-  const lookedText = useLookedAt(props, lookedAt);
+  const told = useLookedAt(props, lookedAt);
+  const lookedText = [told?.place, told?.verdict].filter(Boolean).join(": ");
+  // On the map it is heard when it is known.
+  const heard = !holding && told?.verdict ? lookedText : "";
 
   return (
     <div ref={whole} class="tc" data-view={plan ? "plan" : "solid"} data-holding={holding}>
@@ -347,6 +352,10 @@ export function Board({ bar = null, inPage = false, ...props }: Props & More) {
             pose={kind === "anchor" || kind === "push" ? pose : null}
             taken={taken}
             pressed={inPage}
+            look={(target, tip) => {
+              setLooked(target);
+              setInTip(tip);
+            }}
           />
         ) : (
           <Picture
@@ -379,6 +388,11 @@ export function Board({ bar = null, inPage = false, ...props }: Props & More) {
         {under !== "on" && !plan && !holding && lookedAt !== undefined && (
           <p class="tc-looked num" aria-hidden="true">
             {lookedText}
+          </p>
+        )}
+        {plan && (
+          <p class={inTip ? "unseen" : "tc-looked num"} role="status">
+            {heard}
           </p>
         )}
       </div>

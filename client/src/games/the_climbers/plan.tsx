@@ -28,6 +28,8 @@ interface PlanProps {
   taken: ReadonlySet<number>;
   /** Why a block cannot go somewhere is asked by a press alone, not by looking. */
   pressed: boolean;
+  /** A place is looked at ("": none any more), and `tip` says whether a tip beside it tells why it is none. */
+  look: (target: string, tip: boolean) => void;
 }
 
 /** A path around some cells, in the map's own axes: x to the right, y down, a unit a cell. */
@@ -104,7 +106,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-export function Plan({ props, land, list, mode, begun, pose, taken, pressed }: PlanProps) {
+export function Plan({ props, land, list, mode, begun, pose, taken, pressed, look }: PlanProps) {
   const { view, question, t, SeatMark } = props;
   const setting = question?.kind === "anchor" && pose !== null;
   const room = setting ? roomFor(pose.shape) : 2;
@@ -229,6 +231,7 @@ export function Plan({ props, land, list, mode, begun, pose, taken, pressed }: P
             still={setting}
             mode={mode}
             onFocus={() => setAt(i)}
+            look={look}
           />
         ))}
         {!setting &&
@@ -397,9 +400,10 @@ interface TileProps {
   still: boolean;
   mode: Mode;
   onFocus: () => void;
+  look: PlanProps["look"];
 }
 
-function Tile({ props, region, top, focus, still, mode, onFocus }: TileProps) {
+function Tile({ props, region, top, focus, still, mode, onFocus, look }: TileProps) {
   const { options, t } = props;
   const { at, block, cells, level, top: colour } = region;
   const press = meaning(options, mode, { block, region: cellAt(at), above: true });
@@ -409,6 +413,7 @@ function Tile({ props, region, top, focus, still, mode, onFocus }: TileProps) {
   const can = having(options, target, ...verbs).length > 0;
   const { x, y: north, wide } = label(cells);
   const y = top + 1 - north;
+  const tip = !options.has(target);
   const act = (event: MouseEvent | KeyboardEvent): void => {
     if (press === null || press.text === null || mode === "any") return;
     event.preventDefault();
@@ -460,7 +465,13 @@ function Tile({ props, region, top, focus, still, mode, onFocus }: TileProps) {
       tabIndex={focus ? 0 : -1}
       aria-label={`${regionText(t, region)}${region.free ? `, ${t("the_climbers-ui-free")}` : ""}`}
       data-target={target}
-      onFocus={onFocus}
+      onFocus={() => {
+        onFocus();
+        look(`spot:${at}`, tip);
+      }}
+      onBlur={() => look("", tip)}
+      onPointerEnter={(event) => event.pointerType !== "touch" && look(`spot:${at}`, tip)}
+      onPointerLeave={() => look("", tip)}
       onClick={act}
       onKeyDown={(event) => (event.key === "Enter" || event.key === " ") && act(event)}
     >

@@ -41,18 +41,26 @@ function useReason(props: Props, target: string, presses = 0): Reason | null {
   return target !== "" && told.of === of ? told.reason : null;
 }
 
-/** A place in words, and whether I can go there; "" for no place. */
-export function useLookedAt(props: Props, region: Region | undefined): string {
+/** A place in words, and whether I can go there, "" as long as that is not known. */
+export interface Looked {
+  place: string;
+  verdict: string;
+}
+
+export function useLookedAt(props: Props, region: Region | undefined): Looked | null {
   const { options, question, t } = props;
   const target = region === undefined ? "" : `spot:${region.at}`;
   const way = WAYS.find((verb) => having(options, target, verb).length > 0);
   const asks = target !== "" && way === undefined && ASKED.has(question?.kind ?? "");
   const why = useReason(props, asks ? target : "");
-  if (region === undefined) return "";
-  const place = regionText(t, region, !asks);
-  if (way !== undefined) return `${place}: ${t(`the_climbers-ui-go-${way}`)}`;
-  if (why === null) return place;
-  return `${place}: ${t("the_climbers-ui-go-not", { why: why.text, clause: why.clause })}`;
+  if (region === undefined) return null;
+  const verdict =
+    way !== undefined
+      ? t(`the_climbers-ui-go-${way}`)
+      : why === null
+        ? ""
+        : t("the_climbers-ui-go-not", { why: why.text, clause: why.clause });
+  return { place: regionText(t, region, !asks), verdict };
 }
 
 /** A place where a block in the hand may not go. */
