@@ -5,6 +5,7 @@ import { useRef } from "preact/hooks";
 
 import { makeTable, playAgain, Refusal } from "../api";
 import { useEdges } from "../kit/edges";
+import { Fold } from "../kit/fold";
 import { Mark } from "../kit/seat";
 import { myColour, myName, myToken } from "../me";
 import type { Given, Json, TableInfo } from "../messages";
@@ -76,6 +77,7 @@ export function End({ store, table, openRules }: EndProps) {
             ))}
           </ol>
         )}
+        {early && <Untold store={store} openRules={openRules} />}
         <Fair store={store} table={table} />
         {!table.tutorial && <SaveGame table={table} />}
         <DeleteTable store={store} table={table} />
@@ -91,6 +93,29 @@ export function End({ store, table, openRules }: EndProps) {
           {t("to-start")}
         </a>
       </div>
+    </section>
+  );
+}
+
+/** What the lessons would have taught that had not begun: each by its title, opened to be read. */
+function Untold({ store, openRules }: Pick<EndProps, "store" | "openRules">) {
+  const ahead = store.lessons.value.filter(({ stands }) => stands === "ahead");
+  return (
+    <section class="untold" aria-labelledby="untold">
+      <h3 id="untold">{t("coach-untold", { count: ahead.length })}</h3>
+      {ahead.map(({ id, clauses }) => (
+        <details key={id}>
+          <Fold>{store.t(store.key(`lesson-${id}-title`))}</Fold>
+          <p>
+            {store.t(store.key(`lesson-${id}`))}{" "}
+            {clauses.length > 0 && (
+              <button type="button" class="rule-link" onClick={() => openRules(clauses)}>
+                {t("rules")}
+              </button>
+            )}
+          </p>
+        </details>
+      ))}
     </section>
   );
 }

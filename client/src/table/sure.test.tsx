@@ -20,6 +20,8 @@ annapurna-sure-end-no = Not yet
 annapurna-soon-end = That counts.
 annapurna-soon-end-yes = End the turn
 annapurna-soon-end-no = Not yet
+annapurna-lesson-one-title = Ladders
+annapurna-lesson-one = Two levels at once take a ladder.
 annapurna-ended-silence = { $count } turns brought nobody higher.
 `;
 
@@ -27,7 +29,13 @@ let root: HTMLElement;
 let store: TableStore;
 let socket: FalseSocket;
 
-const AHEAD: LessonOut = { id: "one", stands: "ahead", points: [], clauses: [], reads: false };
+const AHEAD: LessonOut = {
+  id: "one",
+  stands: "ahead",
+  points: [],
+  clauses: ["TC-LAD-01"],
+  reads: false,
+};
 
 /** A page that may end its turn; what was sent since. */
 async function may(args: Record<string, number>, more: Parameters<typeof welcome>[0] = {}) {
@@ -93,6 +101,14 @@ test("with lessons to come a turn that counts is asked about too", async () => {
   expect(played()).toEqual(["end"]);
 });
 
+test("a first game that was played through has nothing left to tell at its end", async () => {
+  const over = table({ tutorial: true, stage: "over" });
+  const lessons = [{ ...AHEAD, stands: "done" as const }];
+  await may({}, { table: over, lessons, questions: [] });
+  await act(() => render(<End store={store} table={over} openRules={() => {}} />, root));
+  expect(root.querySelector(".untold")).toBeNull();
+});
+
 test("the end says why it came, and lessons that it cut short begin again", async () => {
   const over = table({ tutorial: true, stage: "over" });
   const ended = [{ why: "silence", clause: "TC-END-01", args: { count: 2 } }];
@@ -104,4 +120,11 @@ test("the end says why it came, and lessons that it cut short begin again", asyn
   expect(text()).toContain("Start the lessons again");
   await act(() => root.querySelector<HTMLElement>(".end-why .rule-link")?.click());
   expect(opened).toEqual([["TC-END-01"]]);
+  // And what was still to come can be read here.
+  const untold = root.querySelector(".untold");
+  expect(untold?.querySelector("h3")?.textContent).toBe("The lesson that was still to come");
+  expect(untold?.querySelector("summary")?.textContent).toBe("Ladders");
+  expect(untold?.querySelector("p")?.textContent).toContain("Two levels at once take a ladder.");
+  await act(() => untold?.querySelector<HTMLElement>(".rule-link")?.click());
+  expect(opened.at(-1)).toEqual(["TC-LAD-01"]);
 });

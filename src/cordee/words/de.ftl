@@ -499,7 +499,12 @@ coach-deal = Mit Bots, und die Karten liegen immer gleich.
 coach-over-title = Jetzt kennst du den Weg
 coach-over = Das war die letzte Lektion. Spiel bis zum Ende weiter: Die Partner machen allein weiter, und im Buch oben steht jede Regel.
 coach-again = Die Lektionen von vorn
-coach-ended-early = Das Spiel war vor der letzten Lektion aus. Fang noch einmal an und tu, was die Lektion sagt, bevor du einen Zug beendest.
+coach-ended-early = Das Spiel war vor der letzten Lektion aus. Fang noch einmal an und tu, was die Lektion sagt, bevor du einen Zug beendest; oder lies hier, was noch gekommen wäre.
+coach-untold =
+    { $count ->
+        [one] Die Lektion, die noch gekommen wäre
+       *[other] Die { $count } Lektionen, die noch gekommen wären
+    }
 coach-too-early = Es kommen noch Lektionen, und die enden mit dem Spiel. Steig lieber erst höher, oder nimm etwas zurück.
 sure-head = Damit ist das Spiel aus
 soon-head = Nicht höher als vorher

@@ -500,7 +500,12 @@ coach-over-title = You know the ropes
 coach-over = That was the last lesson. Play on to the end: the partners go on by themselves, and the book above holds every rule.
 coach-real = To a real game
 coach-again = Start the lessons again
-coach-ended-early = The game ended before the last lesson. Start again, and do what the lesson asks before you end a turn.
+coach-ended-early = The game ended before the last lesson. Start again, and do what the lesson asks before you end a turn; or read here what was still to come.
+coach-untold =
+    { $count ->
+        [one] The lesson that was still to come
+       *[other] The { $count } lessons that were still to come
+    }
 coach-too-early = Some lessons are still to come, and they end with the game. Better get higher first, or take something back.
 sure-head = That ends the game
 soon-head = No higher than before
