@@ -5,6 +5,7 @@ They answer through the same door as people. A bot gets one sampled world; the t
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
@@ -16,6 +17,7 @@ from cordee.core.rng import Rng
 from cordee.kit.tutorial import Tutorial, follow, is_early, past, scripted
 from cordee.server.history import History, kind_of, steps
 from cordee.server.house import House
+from cordee.server.lasting import endangered, lasting
 from cordee.server.lobby import Lobby
 from cordee.server.refusals import Refuse
 from cordee.server.thinkers import Task
@@ -107,7 +109,7 @@ class Bots:
         clock = self._table.house.clock
         pace = self._drawn(self._table.house.settings.bot_pace) + self._table.patience(seat)
         due = max(clock.now() + pace, self._table.windows.veiled_until(seat))
-        line = self._scripted(seat) if self._table.tutorial is not None else self._forgotten(seat)
+        line = await self._scripted(seat) if self._table.tutorial is not None else self._forgotten(seat)
         try:
             if line is None and self._failures.get(seat, 0) < TRIES:
                 line = await self._think(seat, may_pass=False)
@@ -134,8 +136,11 @@ class Bots:
 
         await self._table.upkeep.by_itself(("bot", seat, asked), act)
 
-    def _scripted(self, seat: int) -> str | None:
-        """What the tutorial's script has a partner say now; None where that is nothing, or is not possible."""
+    async def _scripted(self, seat: int) -> str | None:
+        """What the tutorial's script has a partner say now; None where that is nothing, or is not possible.
+
+        Where the game may run out before the lessons have begun, what keeps it going comes first.
+        """
         history, tutorial = self._table.playing(), self._table.tutorial
         assert tutorial is not None
         state = history.play.state
@@ -146,8 +151,10 @@ class Bots:
         # The script goes on as if the learner did as the lessons say; who does not need not lose the rest of them.
         stands = follow(tutorial, past(tutorial.learner, steps(history)))
         if line is not None and is_early(tutorial, game, state, seat, line, stands):
-            return None
-        return None if line is None else text(self._table.game, state, line)
+            line = None
+        if endangered(state, seat, tutorial.seats, stands):
+            line = await asyncio.to_thread(lasting, state.clone(), seat, tutorial.seats, line) or line
+        return None if line is None else text(game, state, line)
 
     def _forgotten(self, seat: int) -> str | None:
         """The pass, where a bot overlooks what a person would have to find without help (AN-DIG-08)."""
