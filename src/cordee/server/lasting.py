@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterator
 
 from cordee.core.game import Line, State, is_asked, lines
 
-WIDE = 500  # of the lines of more than two steps that a turn may begin with
-MOST = 20_000  # positions that are looked at: about half a second
+WIDE = 300  # of the lines of more than two steps that a turn may begin with
+MOST = 8_000  # positions that are looked at: about half a second
 
 
 def endangered(state: State, seat: int, seats: int, stands: Collection[str]) -> bool:
