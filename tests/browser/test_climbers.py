@@ -467,6 +467,8 @@ def test_climbers__no_barrier_in_the_picture_or_on_the_map(mara: Person) -> None
     # Where it cannot go the map says why: at the place, to who points there and to who comes by keys.
     page = mara.page
     page.locator(".tc-chip:enabled").first.click()
+    page.locator(".tc-anchor").first.wait_for()
+    waits(mara)
     page.locator(".tc-plan [data-thing][tabindex='0']").focus()
     while not page.locator(".tc-away").count():
         page.keyboard.press("Shift+ArrowUp")
