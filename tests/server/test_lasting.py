@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from cordee.core.game import Line, State, parse, text
+from cordee.core.rng import Rng
 from cordee.games import load
 from cordee.kit.tutorial import tutorial_of
 from cordee.server.lasting import endangered, lasting
+from cordee.server.thinkers import Task, think
 
 AHEAD = ["open", "ahead"]
 GAME = load("the_climbers")
@@ -51,6 +53,16 @@ def test_a_partner__keeps_to_what_it_wants_if_it_can_still_rise_afterwards() -> 
         assert lasting(state, 1, 2, wanted) == wanted
     end = parse(GAME, state, 1, "end")
     assert lasting(state, 1, 2, parse(GAME, state, 1, "move b15 up=red 20,17")) != end
+
+
+def test_a_partner__is_answered_by_a_worker__from_the_world_it_is_given() -> None:
+    state = idle()
+    task = Task(GAME.key, SETUP, GAME.sample(state, 1, Rng(1)).encode(), 1, "greedy", 1, 0.1, lasts=True)
+    for wanted in ("", "walk 14,11"):
+        said = think(task._replace(wanted=wanted))
+        assert said is not None
+        assert wanted in ("", said)
+        assert lasting(state, 1, 2, parse(GAME, state, 1, wanted) if wanted else None) == parse(GAME, state, 1, said)
 
 
 def test_a_learner_who_only_ends_turns__is_outlasted_by_many() -> None:

@@ -5,7 +5,6 @@ They answer through the same door as people. A bot gets one sampled world; the t
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
@@ -17,7 +16,7 @@ from cordee.core.rng import Rng
 from cordee.kit.tutorial import Tutorial, follow, is_early, past, scripted
 from cordee.server.history import History, kind_of, steps
 from cordee.server.house import House
-from cordee.server.lasting import endangered, lasting
+from cordee.server.lasting import endangered
 from cordee.server.lobby import Lobby
 from cordee.server.refusals import Refuse
 from cordee.server.thinkers import Task
@@ -78,8 +77,11 @@ class Bots:
         self._table = table
         self._failures: dict[int, int] = {}  # seat -> failures in a row
 
-    async def _think(self, seat: int, may_pass: bool) -> str | None:
-        """A bot's answer from one sampled world. The true position never leaves this process."""
+    async def _think(self, seat: int, may_pass: bool = False, lasts: str | None = None) -> str | None:
+        """A bot's answer from one sampled world. The true position never leaves this process.
+
+        `lasts`: how it would like to begin a turn that keeps the game going, which is asked for then.
+        """
         play = self._table.playing().play
         level = self._table.player(seat)
         rng, seed = Rng(self._table.house.secret(64)), self._table.house.secret(63)
@@ -98,6 +100,8 @@ class Bots:
             seed=seed,
             seconds=self._table.house.settings.think,
             may_pass=may_pass,
+            lasts=lasts is not None,
+            wanted=lasts or "",
         )
         return await self._table.house.thinker.ask(task)
 
@@ -109,10 +113,11 @@ class Bots:
         clock = self._table.house.clock
         pace = self._drawn(self._table.house.settings.bot_pace) + self._table.patience(seat)
         due = max(clock.now() + pace, self._table.windows.veiled_until(seat))
-        line = await self._scripted(seat) if self._table.tutorial is not None else self._forgotten(seat)
+        line: str | None = None
         try:
+            line = await self._scripted(seat) if self._table.tutorial is not None else self._forgotten(seat)
             if line is None and self._failures.get(seat, 0) < TRIES:
-                line = await self._think(seat, may_pass=False)
+                line = await self._think(seat)
         except Exception as error:
             self._failures[seat] = self._failures.get(seat, 0) + 1
             logger.warning("a bot failed", table=self._table.lobby.id[:4], error=type(error).__name__)
@@ -152,9 +157,10 @@ class Bots:
         stands = follow(tutorial, past(tutorial.learner, steps(history)))
         if line is not None and is_early(tutorial, game, state, seat, line, stands):
             line = None
+        said = None if line is None else text(game, state, line)
         if endangered(state, seat, tutorial.seats, stands):
-            line = await asyncio.to_thread(lasting, state.clone(), seat, tutorial.seats, line) or line
-        return None if line is None else text(game, state, line)
+            said = await self._think(seat, lasts=said or "") or said
+        return said
 
     def _forgotten(self, seat: int) -> str | None:
         """The pass, where a bot overlooks what a person would have to find without help (AN-DIG-08)."""

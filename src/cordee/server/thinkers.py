@@ -14,8 +14,9 @@ from typing import NamedTuple, Protocol
 
 from cordee.bots.levels import LEVELS, break_in, choose_line
 from cordee.bots.workers import end_with_parent
-from cordee.core.game import Setup, text
+from cordee.core.game import Setup, parse, text
 from cordee.games import load
+from cordee.server.lasting import lasting
 
 LEAST = 0.02  # seconds to think, however many wait
 LIMIT = 20.0  # seconds; a bot whose level has no clock of its own takes a second or two
@@ -32,12 +33,18 @@ class Task(NamedTuple):
     seed: int
     seconds: float
     may_pass: bool = False  # nobody waits for the seat: it may let things be
+    lasts: bool = False  # what keeps a first game going is wanted (server.lasting)
+    wanted: str = ""  # and how the seat would like to begin; empty: anyhow
 
 
 def think(task: Task) -> str | None:
-    """The line a bot would play in that world, as text; None to let things be. Runs in a worker."""
+    """The line a bot would play in that world, as text; None to let things be, or for none such. Runs in a worker."""
     game = load(task.game)
     state = game.decode(task.setup, task.world)
+    if task.lasts:
+        wanted = parse(game, state, task.seat, task.wanted) if task.wanted else None
+        found = lasting(state, task.seat, task.setup.seats, wanted)
+        return None if found is None else text(game, state, found)
     if task.may_pass:
         found = break_in(game, state, task.seat, task.level, task.seed)
         return None if found is None else text(game, state, found)
