@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from html import unescape
 from math import inf
@@ -52,6 +53,19 @@ def test_labels_and_titles__of_any_kind__are_drawn_as_written(name: str) -> None
         label = re.search(r'aria-label="([^"]*)"', drawing)
         assert label is not None
         assert unescape(label[1]) == name
+
+
+@pytest.mark.parametrize("most", [3.0, 25_612.0, 11_999.0, 4_000_000.0])
+@pytest.mark.parametrize("name", ["a", "Which face goes up, and which way"])
+def test_bars__have_as_many_numbers_at_their_foot_as_there_is_room_for(most: float, name: str) -> None:
+    drawing = plots.bars([(name, most), (name, most / 3)], "times in all games", "Counts")
+    found = re.findall(
+        r'<text style="[^"]*text-anchor: middle[^"]*" x="([\d.]+)" y="[\d.]+"[^>]*>([\d.e+]+)</text>', drawing
+    )
+    places = [(float(x), text) for x, text in found]
+    assert places
+    for (x, text), (after, then) in itertools.pairwise(places):
+        assert after - x > 0.33 * 11 * (len(text) + len(then)) + 2, (text, then)
 
 
 def test_dots__with_an_open_end__are_drawn_to_the_edge() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 import re
 import warnings
 from collections import Counter
@@ -20,6 +21,7 @@ from cordee.arena.stats import Interval
 
 WIDTH = 5.4  # inches: 390 units, so that letters keep their size on a phone
 ROW = 0.29  # inches
+GAP = 5  # dots between two numbers at the foot
 COLOURS = {"#010101": "ink", "#020202": "soft", "#030303": "line", "#040404": "mark", "#050505": "fill"}
 INK, SOFT, LINE, MARK, FILL = COLOURS
 LOOK: Any = {  # Any: each setting has a type of its own
@@ -144,12 +146,26 @@ def _svg(figure: Figure, title: str) -> str:
     with warnings.catch_warnings():
         # The page's own letters draw the names; matplotlib only measures them.
         warnings.filterwarnings("ignore", message=r"Glyph \d+ .*missing from font")
+        for axes in figure.axes:
+            _space_out(figure, axes)
         figure.savefig(file, format="svg", metadata={"Date": None, "Creator": None, "Format": None, "Type": None})
     drawn = file.getvalue()
     drawn = drawn[drawn.index("<svg") :]
     drawn = re.sub(r"<metadata>.*?</metadata>|<!--.*?-->", "", drawn, flags=re.DOTALL)
     drawn = re.sub(r"<[^>]*>", _of_page, drawn)  # tags alone: what stands between them are names
     return drawn.replace("<svg", f'<svg role="img" aria-label="{escape(title)}"', 1)
+
+
+def _space_out(figure: Figure, axes: Axes) -> None:
+    """Fewer numbers at the foot where they would touch: how much room is left of it the names at the side decide."""
+    locator = axes.xaxis.get_major_locator()
+    for most in (6, 5, 4, 3, 2, 1):
+        if isinstance(locator, MaxNLocator):
+            locator.set_params(nbins=most)
+        figure.draw_without_rendering()
+        boxes = [label.get_window_extent() for label in axes.get_xticklabels() if label.get_text()]
+        if all(one.x1 + GAP < two.x0 for one, two in itertools.pairwise(boxes)):
+            return
 
 
 def _of_page(tag: re.Match[str]) -> str:
