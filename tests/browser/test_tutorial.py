@@ -98,7 +98,7 @@ def test_a_first_game__from_the_start_page_through_all_six_lessons(browser: Brow
     spot(page, "0:1,3")
     spot(page, "0:2,2")
     choose(page, "confirm")
-    expect(page.locator(".coach h2")).to_have_text("Well done. Next: Scavenge", timeout=PATIENT)
+    expect(page.locator(".coach h2")).to_have_text("Next comes: Scavenge", timeout=PATIENT)
     choose(page, "end")
     lesson(page, "Scavenge")
     page.locator('.an-bell[data-does="scavenge"]').click(timeout=PATIENT)

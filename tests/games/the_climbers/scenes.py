@@ -22,7 +22,7 @@ from tests.games.telling import Telling
 from tests.games.telling import kinds as kinds
 
 from cordee.core.errors import IllegalChoice
-from cordee.core.game import Question, draft, parse, parse_part
+from cordee.core.game import Option, Question, draft, parse, parse_part
 from cordee.games.the_climbers import GAME as GAME
 from cordee.games.the_climbers.actions import ACTIONS, action_text, block_of, cell_of
 from cordee.games.the_climbers.geometry import COLOURS, FOOT, POSES, TABLE, WORD_POSE, WORDS, cell, listed, place
@@ -154,6 +154,13 @@ def parse_steps(s: Climbers, line: str) -> Question:
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------
+
+
+def drafted(s: Climbers, line: str) -> list[Option]:
+    """The options that follow a line that is only begun."""
+    seat = s.to_act()[0]
+    trial = draft(s, seat, parse_part(GAME, s, seat, line))
+    return [GAME.option(trial, seat, action) for action in trial.options(seat)]
 
 
 def walks(s: Climbers) -> list[str]:

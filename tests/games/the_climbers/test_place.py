@@ -7,6 +7,7 @@ from tests.games.the_climbers.scenes import (
     allowed,
     climber,
     do,
+    drafted,
     height,
     legal,
     movable,
@@ -42,6 +43,18 @@ def test_tc_place_01__judged_with_the_block_lifted() -> None:
     s = scene("b12 8,10 up=red; b11 10,10 up=pink", A="teal", B="red")
     do(s, "move b11 up=pink 10,11")
     assert stands(s, "b11") == "10,11,0 up=pink"
+
+
+@pytest.mark.parametrize("name", ["b11", "b13", "b2"])
+def test_tc_place_01__an_option_says_the_level_it_will_stand_on(name: str) -> None:
+    """TC-PLACE-01, TC-ROT-07: also where it stands now; as it stood it is a turn on the spot, and only then."""
+    s = scene("b12 10,10 up=red; b11 12,10 up=pink; b13 20,10 up=pink; b2 12,12 up=red along=x", A="teal", B="red")
+    for pose in offered(s, f"move {name}"):
+        for option in drafted(s, f"move {name} {pose}"):
+            trial = s.clone()
+            do(trial, f"move {name} {pose} {option.text}")
+            assert stands(trial, name).startswith(f"{option.text},{option.args['level']} "), (pose, option)
+            assert option.args["spot"] == (stands(trial, name) == stands(s, name)), (pose, option)
 
 
 @pytest.mark.parametrize("before", ["up=teal", "up=purple", "up=red along=x", "up=neutral along=y"])

@@ -92,7 +92,10 @@ def test_tc_info_01__everything_that_is_told_and_asked_has_whole_sentences(langu
     [
         ("move b27 up=red 12,10", "Ama turns half-cube 27 on its own place, red up."),
         ("move b27 up=yellow 12,10", "Ama turns half-cube 27 on the spot."),
-        ("move b27 up=red 12,12", "Ama moves half-cube 27 from level 2 to (12,12), level 0, red up."),
+        (
+            "move b27 up=red 12,12",
+            "Ama moves half-cube 27, which stood on level 2, to (12,12): it stands on level 0 now, red up.",
+        ),
     ],
 )
 def test_tc_blk_09__a_block_that_is_turned_where_it_lies_goes_nowhere(line: str, said: str) -> None:

@@ -203,6 +203,7 @@ BUILDING: dict[str, Args] = {
     "to-place": {"count": 33},
     "core-seen": {"where": ["spot:13,15", "spot:13,16"]},
     "falls-apart": {},
+    "no-room-left": {},
 }
 NEVER = {"nowhere", "pose-nowhere"}  # there is always room on the table; tested by themselves below
 

@@ -49,6 +49,16 @@ export const having = (
   ...verbs: string[]
 ): OptionOut[] => (options.get(target) ?? []).filter(({ verb }) => verbs.includes(verb));
 
+/** To set the block in the hand down there, in words. */
+export const setText = (
+  { t, options }: Pick<Props, "t" | "options">,
+  cell: number,
+  level: number,
+): string => {
+  const where = `spot:${placeOf(cell)}`;
+  return t("the_climbers-do-set", { where, level, spot: 0, ...options.get(where)?.[0]?.args });
+};
+
 /** What one does on a place. */
 export const ON_PLACES = ["walk", "rise", "climb", "push"];
 

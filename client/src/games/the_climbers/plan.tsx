@@ -12,7 +12,7 @@ import { box, heart } from "./ground";
 import { SymbolOf } from "./glyphs";
 import { cellAt, placeOf, SIDE } from "./lattice";
 import type { Begun, Mode, Props } from "./model";
-import { having, lit, meaning, regionText } from "./model";
+import { having, lit, meaning, regionText, setText } from "./model";
 import { onCell } from "./motion";
 import type { PoseChip } from "./poses";
 import type { Away } from "./verdict";
@@ -261,10 +261,7 @@ export function Plan({ props, land, list, mode, begun, pose, taken, pressed, loo
               class="tc-anchor can"
               role="button"
               tabIndex={i === current && !byKeys ? 0 : -1}
-              aria-label={t("the_climbers-do-set", {
-                where: `spot:${placeOf(cell)}`,
-                level: land.height[cell] ?? 0,
-              })}
+              aria-label={setText(props, cell, land.height[cell] ?? 0)}
               data-target={`spot:${placeOf(cell)}`}
               onFocus={() => {
                 setAt(i);

@@ -7,7 +7,7 @@ import type { Ground, Region } from "./ground";
 import { heart } from "./ground";
 import { cellAt, SIDE } from "./lattice";
 import type { Mode, Props } from "./model";
-import { having, ON_PLACES, regionText } from "./model";
+import { having, ON_PLACES, regionText, setText } from "./model";
 
 interface TwinsProps {
   props: Props;
@@ -23,11 +23,10 @@ const order = (cell: number): number => (cell % SIDE) - SIDE * Math.floor(cell /
 export function Twins({ props, list, land, mode, look }: TwinsProps) {
   const { options, t, question } = props;
   const name = (target: string): string => {
-    if (question?.kind === "anchor")
-      return t("the_climbers-do-set", {
-        where: target,
-        level: land.height[cellAt(target.slice(5))] ?? 0,
-      });
+    if (question?.kind === "anchor") {
+      const cell = cellAt(target.slice(5));
+      return setText(props, cell, land.height[cell] ?? 0);
+    }
     const region = list.find(
       ({ at, block }) => target === `spot:${at}` || target === `block:${block}`,
     );

@@ -130,8 +130,10 @@ class TheClimbers(Game):
         verb, argument = parts_of(action)
         written = action_text(action)
         if verb in ("walk", "rise", "push", "cell"):
+            if verb == "cell" and s.todo[-1][0] == "anchor":
+                return _setting(s, action, argument)
             if verb == "cell":
-                verb = "set" if s.todo[-1][0] == "anchor" else "climb"
+                verb = "climb"
             where = CELL_TAG[argument]
             args: dict[str, int | str] = {"where": where, "level": s.pile.height(argument)}
             if verb in ("walk", "rise", "climb"):
@@ -215,6 +217,16 @@ class TheClimbers(Game):
 
     def prior(self, state: State, seat: int, options: Sequence[int]) -> Sequence[float] | None:
         return heuristic.prior(_own(state), seat, options)
+
+
+def _setting(s: Climbers, action: int, anchor: int) -> Option:
+    """To set down the block in the hand. It is lifted already: it does not stand on itself (TC-PLACE-01)."""
+    _, _, block, pose, *_ = s.todo[-1]
+    pile = s.pile
+    level = pile.z[block] if pile.top[anchor] == block + 1 else pile.height(anchor)
+    as_it_was = pile.anchor[block] == anchor and pile.pose[block] == pose  # TC-ROT-07
+    args: dict[str, int | str] = {"where": CELL_TAG[anchor], "level": level, "spot": int(as_it_was)}
+    return Option(action, "set", action_text(action), CELL_TAG[anchor], args)
 
 
 def _own(state: State) -> Climbers:

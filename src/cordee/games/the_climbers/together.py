@@ -18,7 +18,6 @@ from cordee.games.the_climbers.build import (
     TOGETHER,
     TRIES,
     bared,
-    begun,
     completed,
     fault,
     read_part,
@@ -42,7 +41,7 @@ from cordee.games.the_climbers.state import Rules
 from cordee.games.the_climbers.view import surfaces
 
 CLAUSE: Final = "TC-SETUP-05"
-FEW: Final = 6  # tries to keep what stands before all is built anew
+FEW: Final = 30  # tries to set the rest beside what people have built: a third of a second
 
 
 @lru_cache(maxsize=64)
@@ -65,7 +64,8 @@ def build(rules: Rules, text: str, step: str, seed: int) -> str | Refusal:
     if step == "over":
         return TOGETHER
     if step == "fill":
-        return _text(filled(s.pile, seed))
+        whole = filled(s.pile, seed)
+        return Refusal(CLAUSE, "no-room-left") if whole is None else _text(whole)
     words = rest.split()
     if verb not in ("set", "take") or len(words) < (3 if verb == "set" else 1):
         return Refusal(CLAUSE, "unknown-step")
@@ -106,14 +106,10 @@ def _take(s: Climbers, block: int) -> str | Refusal:
     return _text(pile)
 
 
-def filled(pile: Pile, seed: int) -> Pile:
-    """What stands and the rest by chance; where that comes to no end, a structure that is new altogether."""
+def filled(pile: Pile, seed: int) -> Pile | None:
+    """What stands, and the rest by chance; None where that came to no end in a few tries. Nothing is moved."""
     rng = Rng(seed)
-    whole = completed(pile.clone, rng.below, rng.shuffle, FEW)
-    if whole is None:
-        whole = completed(lambda: begun(pile.kinds), rng.below, rng.shuffle, TRIES)
-    assert whole is not None, "no structure can be built"
-    return whole
+    return completed(pile.clone, rng.below, rng.shuffle, FEW if written(pile) else TRIES)
 
 
 def lacks(rules: Rules, text: str) -> Refusal | None:

@@ -141,7 +141,11 @@ the_climbers-do-rise = Nach { $where } steigen, Ebene { $level }: { $top }, { $b
     .group = Steigen
 the_climbers-do-climb = Nach { $where } klettern, Ebene { $level }: { $top }, { $block }
     .group = Klettern
-the_climbers-do-set = Bei { $where } absetzen, Ebene { $level }
+the_climbers-do-set =
+    { $spot ->
+        [1] Bei { $where } auf der Stelle drehen: Er bleibt, wie er ist, und dein Blockzug ist vertan
+       *[other] Bei { $where } absetzen, auf Ebene { $level }
+    }
     .group = Absetzen
 the_climbers-do-push = Nach { $where } schieben
     .group = Schieben
@@ -157,9 +161,9 @@ the_climbers-do-pose =
             }
     }
     .group = Drehen
-the_climbers-do-move = { $block } versetzen, { $top } auf Ebene { $level }
+the_climbers-do-move = { $block } versetzen, { $top } oben auf Ebene { $level }
     .group = Einen Block versetzen
-the_climbers-do-disk = Deine Scheibe auf { $block } legen, { $top } auf Ebene { $level }
+the_climbers-do-disk = Deine Scheibe auf { $block } legen, { $top } oben auf Ebene { $level }
     .group = Deine Scheibe auf einen Block legen
 the_climbers-do-short = Die kurze Leiter nehmen
 the_climbers-do-long = Die lange Leiter nehmen
@@ -314,6 +318,7 @@ the_climbers-not-to-place =
     }
 the_climbers-not-core-seen = Die neutralen Blöcke sind zu sehen. Baut höher bei { $where }: neben ihnen bis Ebene 6, auf ihnen bis Ebene 7.
 the_climbers-not-falls-apart = Das Gebilde hat mehrere Teile. Alle Blöcke müssen Seite an Seite zusammenhängen.
+the_climbers-not-no-room-left = Der Zufall fand keinen Weg, den Rest neben das zu setzen, was steht. Nichts wurde bewegt: Versucht es noch einmal, oder nehmt vorher etwas weg.
 
 ## Settings of a table
 
@@ -349,10 +354,10 @@ the_climbers-lesson-neutral = Auf einer Fläche deiner Farbe bist du allein. Ein
 the_climbers-lesson-neutral-do = Geh hinüber zur anderen Figur, auf den neutralen Halbwürfel.
 the_climbers-lesson-block-title = Mach aus der Wand eine Stufe
 the_climbers-lesson-block = Einmal im Zug darfst du einen Block versetzen oder drehen, auf dem nichts liegt und niemand steht. Er muss flach aufliegen und auf dem Tisch Seite an Seite einen anderen berühren. Er muss nirgendwohin: Auf der Stelle gedreht, zeigt er oben eine andere Farbe.
-the_climbers-lesson-block-do = Dreh den pinken Würfel neben dir auf seinem Platz so, dass Türkis oben ist. Er ist noch zwei Ebenen hoch, eine über dir: Steig hinauf. Dann beende den Zug.
+the_climbers-lesson-block-do = Dreh den pinken Würfel auf seinem Platz so, dass Türkis oben ist. Er ist noch zwei Ebenen hoch: Vom Halbwürfel aus ist das eine Ebene höher, also steig hinauf. Erst dann beende den Zug.
 the_climbers-lesson-locked-title = Der letzte Block ist gesperrt
 the_climbers-lesson-locked = Der Block, der im Zug vor deinem versetzt wurde, bleibt in deinem, wo er ist; alle anderen dürfen weg, auch von weit her. Worauf ein anderer Block, eine Figur oder eine Scheibe ist, das bleibt ebenfalls.
-the_climbers-lesson-locked-do = Der eben versetzte Würfel ist gesperrt. Nimm den anderen hinter der Burg: Setz ihn, Türkis nach oben, auf den gelben Würfel neben dir.
+the_climbers-lesson-locked-do = Der eben versetzte Würfel ist gesperrt. Nimm in deinem Zug den anderen hinter der Burg: Setz ihn, Türkis nach oben, auf den gelben Würfel neben dem, den du gedreht hast.
 the_climbers-lesson-ladder-title = Leitern
 the_climbers-lesson-ladder = Zwei Ebenen auf einmal sind zum Gehen zu viel. Du hast zwei Leitern: die kurze für genau zwei Ebenen, die lange für zwei, drei oder vier. Jede dient einmal, und nie außer der Reihe.
 the_climbers-lesson-ladder-do = Nimm die kurze Leiter auf den Würfel, und heb die lange für eine höhere Wand auf.
@@ -393,13 +398,13 @@ the_climbers-e-stayed = { $who } lässt die Gelegenheit vorbei und bleibt.
 the_climbers-e-moved =
     { $stays ->
         [1] { $who } dreht { $block } auf seinem Platz, { $top } oben.
-       *[other] { $who } versetzt { $block } von Ebene { $from_level } nach { $where }, Ebene { $level }, { $top } oben.
+       *[other] { $who } versetzt { $block }, der auf Ebene { $from_level } stand, nach { $where }: Er steht jetzt auf Ebene { $level }, { $top } oben.
     }
 the_climbers-e-spun = { $who } dreht { $block } auf der Stelle.
 the_climbers-e-pushed = { $whom } macht Platz und steht jetzt bei { $where }.
 the_climbers-e-disk = { $who } legt die Scheibe auf { $block } ({ $top }).
 the_climbers-e-failed = { $who } ist nicht höher als zuvor: { $count } von { $of } solchen Zügen hintereinander.
-the_climbers-e-silence = { $count } Züge in Folge haben niemanden höher gebracht: Das Spiel ist aus. Regel TC-END-01.
+the_climbers-e-silence = { $count } Züge in Folge endeten nicht höher, als sie begannen: Das Spiel ist aus. Regel TC-END-01.
 the_climbers-e-won =
     { $tied-count ->
         [0] { $who } steht am höchsten, auf Ebene { $level }, und gewinnt.
@@ -496,7 +501,7 @@ the_climbers-ui-slice-help = Abschneiden, was höher ist
 the_climbers-ui-no-webgl = Dieser Browser kann die Blöcke nicht zeichnen; auf der Karte lässt sich alles spielen.
 
 the_climbers-ui-build-help = Wähle einen Block, wie er stehen soll, und einen markierten Platz. Drücke auf einen Block, auf dem nichts liegt, um ihn abzunehmen.
-the_climbers-ui-build-looks = Zur Seite ziehen dreht das Bild; nach einem Druck darauf holt das Rad es näher.
+the_climbers-ui-build-looks = Zur Seite ziehen dreht das Bild; nach einem Druck darauf holen das Rad oder zwei Finger es näher.
 the_climbers-ui-build-watch = Wer einen Platz hat, baut. Du kannst zusehen.
 the_climbers-ui-build-tray = Blöcke, die noch zu setzen sind
 the_climbers-ui-build-kind =

@@ -143,7 +143,11 @@ the_climbers-do-rise = Go up to { $where }, level { $level }: { $top }, { $block
     .group = Go up
 the_climbers-do-climb = Climb to { $where }, level { $level }: { $top }, { $block }
     .group = Climb to
-the_climbers-do-set = Set it down at { $where }, level { $level }
+the_climbers-do-set =
+    { $spot ->
+        [1] Turn it on the spot at { $where }: it stays as it is, and your block move is spent
+       *[other] Set it down at { $where }, on level { $level }
+    }
     .group = Set it down at
 the_climbers-do-push = Push to { $where }
     .group = Push to
@@ -159,9 +163,9 @@ the_climbers-do-pose =
             }
     }
     .group = Turn it
-the_climbers-do-move = Move { $block }, { $top } on level { $level }
+the_climbers-do-move = Move { $block }, { $top } on top at level { $level }
     .group = Move a block
-the_climbers-do-disk = Put your disk on { $block }, { $top } on level { $level }
+the_climbers-do-disk = Put your disk on { $block }, { $top } on top at level { $level }
     .group = Put your disk on a block
 the_climbers-do-short = Use the short ladder
 the_climbers-do-long = Use the long ladder
@@ -183,7 +187,7 @@ the_climbers-sure-end =
         [1] You are no higher than when your turn began. That makes { $count } such turns in a row: if you end it now, the game is over, unless somebody goes up out of turn (rule TC-END-01).
        *[0] You are no higher than when your turn began. That makes { $count } such turns in a row: if you end it now, the game is over (rule TC-END-01).
     }
-the_climbers-soon-end = You are no higher than when your turn began. That counts: two such turns in a row, yours and your partner's, end the game (rule TC-END-01).
+the_climbers-soon-end = You are no higher than when your turn began. That counts: two such turns in a row, yours and your rival's, end the game (rule TC-END-01).
 the_climbers-soon-end-yes = End the turn
 the_climbers-soon-end-no = Not yet
 the_climbers-sure-end-yes = End the game
@@ -316,6 +320,7 @@ the_climbers-not-to-place =
     }
 the_climbers-not-core-seen = The neutral blocks can be seen. Build higher at { $where }: to level 6 beside them, to level 7 on top.
 the_climbers-not-falls-apart = The structure is in several parts. All blocks must hang together side by side.
+the_climbers-not-no-room-left = Chance found no way to set the rest beside what stands. Nothing was moved: try once more, or take something off first.
 
 ## Settings of a table
 
@@ -348,13 +353,13 @@ the_climbers-lesson-step = You are teal, and you want to stand highest. Climbers
 the_climbers-lesson-step-do = Walk onto the half-cube that shows teal. Then end the turn.
 the_climbers-lesson-neutral-title = Neutral is for all
 the_climbers-lesson-neutral = On a face in your colour you are alone. A neutral face takes anybody, one climber on each small square, so on this half-cube four have room. Where you stand on it makes no difference.
-the_climbers-lesson-neutral-do = Walk over to your partner, onto the neutral half-cube.
+the_climbers-lesson-neutral-do = Walk over to your rival, onto the neutral half-cube.
 the_climbers-lesson-block-title = Turn a wall into a step
 the_climbers-lesson-block = Once a turn you may move or turn one block on which nothing lies and nobody stands. It must come to lie flat, and on the table it must touch another block side by side. It need not go anywhere: turned on the spot, another colour looks up.
-the_climbers-lesson-block-do = Turn the pink cube beside you so that teal looks up, on its own place. It is still two levels high, one above you: walk up. Then end the turn.
+the_climbers-lesson-block-do = Turn the pink cube so that teal looks up, on its own place. It is still two levels high: from the half-cube that is one level up, so walk up there. Only then end the turn.
 the_climbers-lesson-locked-title = The last block is locked
 the_climbers-lesson-locked = The block that was moved in the turn before yours stays where it is for your turn; all others may go, even those that are far away. What has another block on it, a climber or a disk, cannot be moved either.
-the_climbers-lesson-locked-do = The cube that was just moved is locked. Take the other one behind the castle: set it, teal up, on the yellow cube beside you.
+the_climbers-lesson-locked-do = The cube that was just moved is locked. In your turn, take the other one behind the castle: set it, teal up, on the yellow cube beside the one you turned.
 the_climbers-lesson-ladder-title = Ladders
 the_climbers-lesson-ladder = Two levels at once are too much for a walk. You have two ladders: the short one is for two levels exactly, the long one for two, three or four. Each serves once, and never out of turn.
 the_climbers-lesson-ladder-do = Use the short ladder onto the cube, and keep the long one for a higher wall.
@@ -366,12 +371,12 @@ the_climbers-lesson-window = After each turn all others, one after the other, ma
 the_climbers-lesson-window-do = Go up.
 the_climbers-lesson-silence-title = Silence
 the_climbers-lesson-silence = The game ends when everybody in a row has had a turn without getting higher; what you gain out of turn does not count for that. Then whoever stands highest wins, and among equals whoever came first.
-the_climbers-lesson-silence-do = If you stand highest, simply end the turn: your partner has just failed to rise. Or go on climbing, as long as there is a ladder.
+the_climbers-lesson-silence-do = If you stand highest, simply end the turn: your rival has just failed to rise. Or go on climbing, as long as there is a ladder.
 
 ## While the next lesson has not begun
 
 the_climbers-next-turn = Your turn goes on until you end it: press End. If you are no higher by then, that counts, and two such turns in a row end the game.
-the_climbers-next-wait = Your partner is on the move.
+the_climbers-next-wait = Your rival is on the move.
 
 ## What is wrong with a content file of this game; `-do` says what to do
 
@@ -395,13 +400,13 @@ the_climbers-e-stayed = { $who } lets the chance go by and stays.
 the_climbers-e-moved =
     { $stays ->
         [1] { $who } turns { $block } on its own place, { $top } up.
-       *[other] { $who } moves { $block } from level { $from_level } to { $where }, level { $level }, { $top } up.
+       *[other] { $who } moves { $block }, which stood on level { $from_level }, to { $where }: it stands on level { $level } now, { $top } up.
     }
 the_climbers-e-spun = { $who } turns { $block } on the spot.
 the_climbers-e-pushed = { $whom } makes room and stands at { $where } now.
 the_climbers-e-disk = { $who } puts the disk on { $block } ({ $top }).
 the_climbers-e-failed = { $who } is no higher than before: { $count } of { $of } such turns in a row.
-the_climbers-e-silence = { $count } turns in a row have brought nobody higher: the game is over. Rule TC-END-01.
+the_climbers-e-silence = { $count } turns in a row have ended no higher than they began: the game is over. Rule TC-END-01.
 the_climbers-e-won =
     { $tied-count ->
         [0] { $who } stands highest, on level { $level }, and wins.
@@ -498,7 +503,7 @@ the_climbers-ui-slice-help = Cut off what is higher
 the_climbers-ui-no-webgl = This browser cannot draw the blocks; everything can be played on the map.
 
 the_climbers-ui-build-help = Choose a block, how it is to stand, and a marked place. Press a block that nothing rests on to take it off.
-the_climbers-ui-build-looks = Drag sideways to turn the picture; press it, then the wheel comes closer.
+the_climbers-ui-build-looks = Drag sideways to turn the picture; press it, then the wheel or two fingers bring it closer.
 the_climbers-ui-build-watch = Who has a seat builds. You can watch.
 the_climbers-ui-build-tray = Blocks still to be set
 the_climbers-ui-build-kind =
