@@ -38,6 +38,13 @@ export { Help };
 const prefersPlan = remembered("climbers-plan", false);
 const NONE: ReadonlySet<string> = new Set();
 
+/** What is looked at, and whether it was pressed and the press is answered: by a menu, a move, or a reason. */
+interface Look {
+  looked: string;
+  answered: boolean;
+}
+const NOWHERE: Look = { looked: "", answered: false };
+
 interface More {
   /** What stands below the picture in place of the tools of a turn. */
   bar?: ComponentChildren;
@@ -53,7 +60,7 @@ export function Board({ bar = null, inPage = false, ...props }: Props & More) {
   /** Looking under blocks: while a key is held, or until that is left. */
   const [under, setUnder] = useState<"" | "held" | "on">("");
   const [slice, setSlice] = useState(Infinity);
-  const [looked, setLooked] = useState("");
+  const [{ looked, answered }, setLook] = useState<Look>(NOWHERE);
   /** A tip beside the place says why it is none: where nothing at all can be done there. */
   const [inTip, setInTip] = useState(false);
   const [land3, setLanding] = useState<Landing | null>(null);
@@ -70,6 +77,13 @@ export function Board({ bar = null, inPage = false, ...props }: Props & More) {
   };
   // Who goes on to something else no longer only looks.
   useEffect(() => setUnder(""), [kind, plan]);
+  /** A look at what was pressed does not undo that. */
+  const setLooked = (next: string, press = false): void =>
+    setLook((before) => {
+      const same = next === before.looked;
+      const found = press || (same && before.answered);
+      return same && found === before.answered ? before : { looked: next, answered: found };
+    });
   useEscape(under === "on", () => {
     setUnder("");
     return true;
@@ -242,7 +256,9 @@ export function Board({ bar = null, inPage = false, ...props }: Props & More) {
       return;
     }
     const meant = at === null ? null : means(at);
-    setLooked(thingOf(meant?.target ?? ""));
+    // A finger only looks at what it presses.
+    const press = at?.touch === true || (at?.pressed === true && options.has(meant?.target ?? ""));
+    setLooked(thingOf(meant?.target ?? ""), press);
   };
 
   // -- what glows -----------------------------------------------------------------------------------------------------
@@ -319,7 +335,7 @@ export function Board({ bar = null, inPage = false, ...props }: Props & More) {
         )
         ?.focus();
   });
-  const told = useLookedAt(props, lookedAt);
+  const told = useLookedAt(props, lookedAt, answered);
   const lookedText = [told?.place, told?.verdict].filter(Boolean).join(": ");
   // On the map it is heard when it is known.
   const heard = !holding && told?.verdict ? lookedText : "";
@@ -356,6 +372,7 @@ export function Board({ bar = null, inPage = false, ...props }: Props & More) {
               setLooked(target);
               setInTip(tip);
             }}
+            press={(target) => setLooked(target, true)}
           />
         ) : (
           <Picture

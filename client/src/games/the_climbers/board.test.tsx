@@ -224,6 +224,31 @@ describe("the board of The Climbers", () => {
     expect(document.activeElement?.textContent).toContain("Choose a lit place");
   });
 
+  test("refuses nothing where one stands, nor beside what a press has brought", async () => {
+    const reason = vi.fn<Props["reason"]>((_, tell) => tell({ text: "Too high.", clause: "" }));
+    const all = regions(view, ground(view, facts));
+    const own = all.find(({ here }) => here.includes(seat));
+    const movable = options.find(({ verb }) => verb === "move")?.target;
+    const tile = (target: string | undefined) => one(`.tc-tile[data-target="${target}"]`);
+    const given = { question: asked, reason };
+    await shown(at(given));
+    const heard = one(".tc-stage > [role=status]");
+    tile(`spot:${own?.at}`).dispatchEvent(new FocusEvent("focus"));
+    await vi.waitFor(() => expect(heard.textContent).toContain("you stand there"));
+    expect(reason).not.toHaveBeenCalled();
+
+    const pressed = tile(movable);
+    pressed.dispatchEvent(new FocusEvent("focus"));
+    await vi.waitFor(() => expect(heard.textContent).toContain("you cannot go there: Too high."));
+    pressed.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await vi.waitFor(() => expect(heard.textContent).not.toContain("cannot"));
+    // What was pressed has been done: the next question is no reason to speak of it.
+    reason.mockClear();
+    render(<Board {...at({ ...given, question: { ...asked, id: "next" } })} />, root);
+    await new Promise((done) => setTimeout(done, 200)); // longer than a look that asks
+    expect(reason).not.toHaveBeenCalled();
+  });
+
   test("comes to the switch of the map before the places", async () => {
     await shown(at({ question: asked }));
     const [tools, place] = [one(".tc-tools"), one(".tc-tile")];

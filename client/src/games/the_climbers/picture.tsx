@@ -16,6 +16,8 @@ export interface Pointed {
   hit: Hit | null;
   ray: Ray;
   touch: boolean;
+  /** It is not only looked at. */
+  pressed: boolean;
 }
 
 interface PictureProps {
@@ -155,9 +157,9 @@ export function Picture(given: PictureProps) {
     let far = 0;
     let wait = 0;
     let last: PointerEvent | null = null;
-    const at = (x: number, y: number, touch: boolean): Pointed | null => {
+    const at = (x: number, y: number, touch: boolean, pressed: boolean): Pointed | null => {
       const now = stage.current;
-      return now === null ? null : { hit: now.pick(x, y), ray: now.ray(x, y), touch };
+      return now === null ? null : { hit: now.pick(x, y), ray: now.ray(x, y), touch, pressed };
     };
     /** Lays the pin there with the target; the table explains and takes what carries one. */
     const lay = (x: number, y: number, what: string): void => {
@@ -173,7 +175,7 @@ export function Picture(given: PictureProps) {
       wait = 0;
       const event = last;
       if (event === null || stage.current === null) return;
-      const seen = at(event.clientX, event.clientY, event.pointerType === "touch");
+      const seen = at(event.clientX, event.clientY, event.pointerType === "touch", false);
       const { points, means, under: looksUnder, holding: inHand } = latest.current;
       points(seen);
       const block = seen?.hit?.block ?? null;
@@ -231,7 +233,7 @@ export function Picture(given: PictureProps) {
       (event) => {
         if (far >= TRAVEL) return;
         const touch = event instanceof PointerEvent && event.pointerType === "touch";
-        const seen = at(event.clientX, event.clientY, touch);
+        const seen = at(event.clientX, event.clientY, touch, true);
         if (seen === null) return;
         if (latest.current.under) return;
         const meant = latest.current.means(seen);

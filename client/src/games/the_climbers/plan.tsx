@@ -30,6 +30,8 @@ interface PlanProps {
   pressed: boolean;
   /** A place is looked at ("": none any more), and `tip` says whether a tip beside it tells why it is none. */
   look: (target: string, tip: boolean) => void;
+  /** A place where something can be done is pressed. */
+  press: (target: string) => void;
 }
 
 /** A path around some cells, in the map's own axes: x to the right, y down, a unit a cell. */
@@ -106,7 +108,8 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-export function Plan({ props, land, list, mode, begun, pose, taken, pressed, look }: PlanProps) {
+export function Plan(given: PlanProps) {
+  const { props, land, list, mode, begun, pose, taken, pressed, look, press } = given;
   const { view, question, t, SeatMark } = props;
   const setting = question?.kind === "anchor" && pose !== null;
   const room = setting ? roomFor(pose.shape) : 2;
@@ -232,6 +235,7 @@ export function Plan({ props, land, list, mode, begun, pose, taken, pressed, loo
             mode={mode}
             onFocus={() => setAt(i)}
             look={look}
+            pressed={press}
           />
         ))}
         {!setting &&
@@ -398,9 +402,11 @@ interface TileProps {
   mode: Mode;
   onFocus: () => void;
   look: PlanProps["look"];
+  pressed: PlanProps["press"];
 }
 
-function Tile({ props, region, top, focus, still, mode, onFocus, look }: TileProps) {
+function Tile(given: TileProps) {
+  const { props, region, top, focus, still, mode, onFocus, look, pressed } = given;
   const { options, t } = props;
   const { at, block, cells, level, top: colour } = region;
   const press = meaning(options, mode, { block, region: cellAt(at), above: true });
@@ -412,6 +418,7 @@ function Tile({ props, region, top, focus, still, mode, onFocus, look }: TilePro
   const y = top + 1 - north;
   const tip = !options.has(target);
   const act = (event: MouseEvent | KeyboardEvent): void => {
+    if (!tip) pressed(`spot:${at}`);
     if (press === null || press.text === null || mode === "any") return;
     event.preventDefault();
     event.stopPropagation();

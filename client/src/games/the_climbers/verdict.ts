@@ -47,19 +47,27 @@ export interface Looked {
   verdict: string;
 }
 
-export function useLookedAt(props: Props, region: Region | undefined): Looked | null {
-  const { options, question, t } = props;
+/** `answered`: by a press, which the table answers itself; beside that nothing is refused. */
+export function useLookedAt(
+  props: Props,
+  region: Region | undefined,
+  answered: boolean,
+): Looked | null {
+  const { options, question, focusSeat, t } = props;
   const target = region === undefined ? "" : `spot:${region.at}`;
   const way = WAYS.find((verb) => having(options, target, verb).length > 0);
+  const stands = focusSeat !== null && region?.here.includes(focusSeat) === true;
   const asks = target !== "" && way === undefined && ASKED.has(question?.kind ?? "");
-  const why = useReason(props, asks ? target : "");
+  const why = useReason(props, asks && !stands && !answered ? target : "");
   if (region === undefined) return null;
   const verdict =
     way !== undefined
       ? t(`the_climbers-ui-go-${way}`)
-      : why === null
-        ? ""
-        : t("the_climbers-ui-go-not", { why: why.text, clause: why.clause });
+      : asks && stands
+        ? t("the_climbers-ui-go-here")
+        : why === null
+          ? ""
+          : t("the_climbers-ui-go-not", { why: why.text, clause: why.clause });
   return { place: regionText(t, region, !asks), verdict };
 }
 

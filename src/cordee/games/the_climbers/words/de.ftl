@@ -470,6 +470,7 @@ the_climbers-ui-go-walk = dahin kannst du gehen
 the_climbers-ui-go-rise = dort hinauf kannst du steigen
 the_climbers-ui-go-climb = dahin führt die Leiter
 the_climbers-ui-go-push = dahin kann die Figur geschoben werden
+the_climbers-ui-go-here = dort stehst du
 the_climbers-ui-go-not = dahin kannst du nicht: { $why } { $clause }
 the_climbers-ui-set-not = Nicht bei { $where }: { $why }
 the_climbers-ui-set-press = Bei { $where } geht es nicht. Ein Druck darauf sagt, warum.

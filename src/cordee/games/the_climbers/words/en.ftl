@@ -472,6 +472,7 @@ the_climbers-ui-go-walk = you can walk there
 the_climbers-ui-go-rise = you can go up there
 the_climbers-ui-go-climb = the ladder leads there
 the_climbers-ui-go-push = the climber can be pushed there
+the_climbers-ui-go-here = you stand there
 the_climbers-ui-go-not = you cannot go there: { $why } { $clause }
 the_climbers-ui-set-not = Not at { $where }: { $why }
 the_climbers-ui-set-press = The block cannot go to { $where }. Press to read why.
