@@ -16,7 +16,7 @@ import type { Mark } from "./overlay";
 import { choices, places } from "./glow";
 import { ground, regions } from "./ground";
 import { Help } from "./help";
-import { cellAt, placeOf, SIDE } from "./lattice";
+import { cellAt, cellOf, placeOf, SIDE } from "./lattice";
 import type { Mode, Props } from "./model";
 import { begun as begunOf, covered, lit, meaning, posesOf, thingOf } from "./model";
 import type { Pointed } from "./picture";
@@ -25,7 +25,7 @@ import { Plan } from "./plan";
 import { spun, tipped } from "./poses";
 import { Rail, Ruler } from "./rail";
 import { waysOf } from "./reach";
-import { landing } from "./snap";
+import { enters, landing, settled } from "./snap";
 import type { Landing } from "./snap";
 import { Tools } from "./tools";
 import { Twins } from "./twins";
@@ -37,6 +37,8 @@ export { Help };
 /** Whether this browser prefers the map. */
 const prefersPlan = remembered("climbers-plan", false);
 const NONE: ReadonlySet<string> = new Set();
+/** How high a block that was just taken up is shown over where it stood. */
+const HOVER = 1.2;
 
 /** What is looked at, and whether it was pressed and the press is answered: by a menu, a move, or a reason. */
 interface Look {
@@ -185,7 +187,7 @@ export function Board({ bar = null, inPage = false, ...props }: Props & More) {
     if (stood === undefined || !Number.isFinite(stood.at[2])) return null;
     return {
       block: begun.block,
-      at: [stood.at[0], stood.at[1], stood.at[2] + 1.2],
+      at: [stood.at[0], stood.at[1], stood.at[2] + HOVER],
       turned,
       legal: true,
     };
@@ -205,8 +207,20 @@ export function Board({ bar = null, inPage = false, ...props }: Props & More) {
   /** What would be said of a place that is not legal: the whole line, so that the rule in the way can be named. */
   const line = (at: Landing): string => `${step} ${placeOf(at.anchor)}`;
 
-  const lands = ({ ray, hit }: Pointed): Landing | null =>
-    pose === null ? null : landing(ray, pose.shape, anchors, without, hit?.cell ?? -1);
+  /** Where it was taken up it hovers until it is shown elsewhere: who presses it means the place below. */
+  const hovers = ({ ray, hit }: Pointed): Landing | null => {
+    const stood = begun === null ? undefined : view.blocks[Number(begun.block.slice(1))];
+    if (pose === null || stood === undefined || !Number.isFinite(stood.at[2])) return null;
+    const [x, y, z] = stood.at;
+    const own = settled(cellOf(x, y), pose.shape, anchors, without);
+    if (land3 !== null && land3.anchor !== own.anchor) return null;
+    const far = enters(ray, [x, y, z], [...pose.shape, pose.height + HOVER]);
+    return far === null || far > (hit?.far ?? Infinity) ? null : own;
+  };
+  const lands = (at: Pointed): Landing | null =>
+    pose === null
+      ? null
+      : (hovers(at) ?? landing(at.ray, pose.shape, anchors, without, at.hit?.cell ?? -1));
 
   const means = (at: Pointed): { target: string; text: string | null } | null => {
     if (kind === "anchor") {

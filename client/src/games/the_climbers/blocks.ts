@@ -48,6 +48,8 @@ export interface Hit {
   /** A place was hit from above; else it is a side, which means the block. */
   above: boolean;
   cell: number;
+  /** How far from the eye. */
+  far: number;
 }
 
 /** A block that is held: where it would stand. */
@@ -501,11 +503,12 @@ export class Stage {
         block,
         above: (normal?.y ?? 0) > 0.6,
         cell: cellUnder(inner.x, inner.z),
+        far: hit.distance,
       };
     }
     const point = this.#ray.ray.intersectPlane(new Plane(new Vector3(0, 1, 0), 0), new Vector3());
     const cell = point === null ? -1 : cellUnder(point.x, point.z);
-    return cell === -1 ? null : { block: null, above: true, cell };
+    return cell === -1 ? null : { block: null, above: true, cell, far: Infinity };
   }
 
   /** Where a point of the game (x, y, z) is on the screen. */

@@ -9,7 +9,7 @@ import { arc, hop, way } from "./motion";
 import { label, inner, outline, toward } from "./plan";
 import { spun, tipped } from "./poses";
 import { facts, view } from "./scenes";
-import { landing, meets } from "./snap";
+import { enters, landing, meets, settled } from "./snap";
 import { corners, mark, Strips } from "./strips";
 
 const land = ground(view, facts);
@@ -86,6 +86,22 @@ describe("a held block", () => {
     );
     expect(landing(down(31.5, 31.5), [4, 2], new Set(), land, -1)).toBeNull();
     expect(bare).toBeGreaterThan(-1);
+  });
+
+  test("that hovers is met by a line of sight, from above and aside", () => {
+    expect(enters(down(4.2, 4.1), [4, 4, 1], [2, 1, 3])).toBe(36);
+    expect(enters(down(4.2, 5.1), [4, 4, 1], [2, 1, 3])).toBeNull();
+    const aside = { origin: drawn(0, 4.5, 2), direction: [1, 0, 0] as const };
+    expect(enters(aside, [4, 4, 1], [2, 1, 3])).toBe(4);
+    expect(enters({ ...aside, direction: [-1, 0, 0] }, [4, 4, 1], [2, 1, 3])).toBeNull();
+    expect(enters({ ...aside, origin: drawn(0, 4.5, 4.5) }, [4, 4, 1], [2, 1, 3])).toBeNull();
+  });
+
+  test("means its own place, legal or not", () => {
+    const own = settled(cellAt("3,3"), [2, 2], anchors, land);
+    expect(own).toEqual({ anchor: cellAt("3,3"), level: 0, legal: true });
+    expect(settled(cellAt("10,30"), [2, 2], anchors, land).legal).toBe(false);
+    expect(settled(cellAt("31,31"), [4, 2], anchors, land).anchor).toBe(cellAt("28,30"));
   });
 
   test("prefers the higher level where a line of sight meets two", () => {

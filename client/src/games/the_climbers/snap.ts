@@ -1,7 +1,7 @@
 /** Where a block that is held comes down, by the line of sight of the pointer. */
 
 import type { Ground } from "./ground";
-import { cellOf, footprint, meant, SIDE } from "./lattice";
+import { cellOf, drawn, footprint, meant, SIDE } from "./lattice";
 import type { Vec } from "./lattice";
 
 export interface Ray {
@@ -25,6 +25,38 @@ export function meets({ origin, direction }: Ray, level: number): [number, numbe
   if (t <= 0) return null;
   const [x, y] = meant(origin[0] + t * direction[0], level, origin[2] + t * direction[2]);
   return [x, y];
+}
+
+/** How far along a ray a box of the game (its least corner, its size) begins, or null where the ray passes it. */
+export function enters({ origin, direction }: Ray, least: Vec, size: Vec): number | null {
+  const near = drawn(...least);
+  const beyond = drawn(least[0] + size[0], least[1] + size[1], least[2] + size[2]);
+  let [from, to] = [0, Infinity];
+  for (const axis of [0, 1, 2] as const) {
+    const [a, b] = [near[axis] - origin[axis], beyond[axis] - origin[axis]];
+    if (direction[axis] === 0) {
+      if (a * b > 0) return null;
+      continue;
+    }
+    const [s, t] = [a / direction[axis], b / direction[axis]];
+    from = Math.max(from, Math.min(s, t));
+    to = Math.min(to, Math.max(s, t));
+  }
+  return from > to ? null : from;
+}
+
+/** Where a block would be that is set down on a cell, on what `land` has there. */
+export function settled(
+  anchor: number,
+  [dx, dy]: readonly [number, number],
+  anchors: ReadonlySet<number>,
+  land: Ground,
+): Landing {
+  const x = Math.min(anchor % SIDE, SIDE - dx);
+  const y = Math.min(Math.floor(anchor / SIDE), SIDE - dy);
+  const level = Math.max(...footprint(x, y, dx, dy).map((cell) => land.height[cell] ?? 0));
+  const at = cellOf(x, y);
+  return { anchor: at, level, legal: anchors.has(at) };
 }
 
 /**
