@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -607,10 +608,16 @@ def test_climbers__with_a_finger__the_first_tap_shows_and_the_second_sets(browse
     waits(mara)
     question = asked(mara)
     assert question is not None
-    page.locator(".tc-tool", has_text="Block").tap()
-    cells, block, above = places(mara, targets(question, "move")[0]["target"])
     page.evaluate(f"() => {STAGE}.side('top', true)")
     waits(mara)
+    # A tap that walks is no refusal afterwards.
+    heard = told(mara)
+    page.touchscreen.tap(*page.evaluate(AIM, list(places(mara, targets(question, "walk")[0]["target"]))))
+    changed(mara, heard)
+    expect(page.locator(".tc-looked")).to_contain_text("you stand there")
+    shot(mara, "climbers-walked-390x844")
+    page.locator(".tc-tool", has_text="Block").tap()
+    cells, block, above = places(mara, targets(asked(mara) or {}, "move")[0]["target"])
     at = page.evaluate(AIM, [cells, block, above])
     page.touchscreen.tap(*at)
     page.locator(".tc[data-holding=true] .tc-chip[aria-pressed=true]").wait_for()
@@ -620,6 +627,13 @@ def test_climbers__with_a_finger__the_first_tap_shows_and_the_second_sets(browse
     assert canvas is not None
     legal = page.locator(".tc-twins button").evaluate_all("all => all.map((each) => each.dataset.target)")
     set_down = page.locator(".tc-do .main")
+    # A tap on it where it hovers means the place below, not what lies behind.
+    own = mara.state()["blocks"][int(block[1:])]["at"]
+    page.touchscreen.tap(*page.evaluate(f"([x, y, z]) => {STAGE}.project(x, y, z + 1.2)", cells[0]))
+    page.wait_for_function(
+        f"own => JSON.stringify({STAGE}.info().held.at) === own", arg=json.dumps(own, separators=(",", ":"))
+    )
+    shot(mara, "climbers-hovers-390x844")
     for target in legal:
         x, y = map(int, target.removeprefix("spot:").split(","))
         left, top = page.evaluate(f"([x, y]) => {STAGE}.project(x + 1, y + 1, 2)", [x, y])

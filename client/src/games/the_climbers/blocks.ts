@@ -67,6 +67,7 @@ export interface StageInfo {
   moving: boolean;
   /** How many motions there have been, those under way too. */
   motions: number;
+  held: Held | null;
 }
 
 interface Tween {
@@ -274,7 +275,8 @@ export class Stage {
   info(): StageInfo {
     const { calls, triangles } = this.#renderer.info.render;
     const motions = this.#motions;
-    return { frames: this.#frames, calls, triangles, moving: this.#moving, motions };
+    const [moving, held] = [this.#moving, this.#held];
+    return { frames: this.#frames, calls, triangles, moving, motions, held };
   }
 
   dispose(): void {
