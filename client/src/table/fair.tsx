@@ -133,8 +133,8 @@ function Checks({ table, found }: { table: TableInfo; found: Signal<Finding[] | 
 export function ChanceButton({ table, onOpen }: { table: TableInfo; onOpen: () => void }) {
   if (!table.chance) return null;
   return (
-    <button type="button" class="btn bare small chance-open" onClick={onOpen}>
-      <Dice /> {t("chance")}
+    <button type="button" class="btn bare small chance-open" title={t("chance")} onClick={onOpen}>
+      <Dice /> <span>{t("chance")}</span>
     </button>
   );
 }

@@ -97,7 +97,9 @@ export function Log({ store, onPoint, onMoment }: LogProps) {
               )}
             </li>
             {i === last && fence !== null && (
-              <li class="fence">{store.t(store.own("fence"), { why: fence.why })}</li>
+              <li class="fence" title={store.t(store.own("fence"), { why: fence.why })}>
+                {store.t(store.own("fence"), { why: fence.why })}
+              </li>
             )}
           </Fragment>
         );
