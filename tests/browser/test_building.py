@@ -70,6 +70,7 @@ def test_climbers__two_build_together__by_turns_and_begin(browser: Browser, serv
     ben.page.get_by_role("button", name="Map", exact=True).click()
     set_by_keys(ben, "a cube")
     expect(says).to_contain_text("31 blocks")
+    expect(ben.page.locator(".tc-tray :focus")).to_have_count(1)
     shot(mara, "building-1280x800")
     shot(ben, "building-map-390x844")
     for person in (mara, ben):

@@ -193,8 +193,11 @@ export function Area({ store, markable, openRules, children }: AreaProps) {
             <Menu
               store={store}
               options={shown.options}
-              onPick={(option) => {
+              onPick={(option, byKey) => {
                 bubble.value = null;
+                // The menu goes, and with it what had the focus.
+                if (byKey && shown.anchor.closest('[aria-hidden="true"]') === null)
+                  (shown.anchor as HTMLElement).focus();
                 store.act(option.text);
               }}
             />
@@ -232,7 +235,7 @@ function Menu({
 }: {
   store: TableStore;
   options: readonly OptionOut[];
-  onPick: (option: OptionOut) => void;
+  onPick: (option: OptionOut, byKey: boolean) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector("button")?.focus(), []);
@@ -245,7 +248,11 @@ function Menu({
     >
       {options.map((option) => (
         <li key={option.text}>
-          <button type="button" class="choice" onClick={() => onPick(option)}>
+          <button
+            type="button"
+            class="choice"
+            onClick={(event) => onPick(option, event.detail === 0)}
+          >
             <span>{store.label(option)}</span>
           </button>
         </li>

@@ -345,7 +345,7 @@ export function Board({ bar = null, inPage = false, ...props }: Props & More) {
     if (inside && gone)
       whole.current
         ?.querySelector<HTMLElement>(
-          ".tc-bar :is(.tc-say[tabindex], .tc-chip:enabled, button:enabled):not([aria-disabled])",
+          ":is(.tc-bar, .tc-tray) :is(.tc-say[tabindex], .tc-chip:enabled, button:enabled):not([aria-disabled])",
         )
         ?.focus();
   });

@@ -238,6 +238,12 @@ export function Plan(given: PlanProps) {
             pressed={press}
           />
         ))}
+        {begun !== null &&
+          list
+            .filter(({ block }) => block === begun.block)
+            .map(({ at: name, cells }) => (
+              <path key={name} class="tc-moving" d={inner(cells, top, 0.12)} />
+            ))}
         {!setting &&
           question?.kind === "push" &&
           (question.options ?? []).map(({ target, text }) => (
