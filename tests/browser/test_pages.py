@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
 from tests.browser.pages import FAULTS, OPENED, SETTLED, Tour, nameless, places, speak
-from tests.browser.people import Person
+from tests.browser.people import DESK, Person
 from tests.browser.positions import finished, practice, table
 from tests.conftest import ROOT
 
@@ -568,6 +568,14 @@ def test_pages__first_games_and_a_screen_handed_over(house: Server, tour: Tour) 
         tour.stop(mara, "coach", game)
         page.locator(".coach-fold").click()
         tour.stop(mara, "coach", f"{game}, read")
+    # With all of the coach beside the board the newest line is read, above what says how far it goes back.
+    page.set_viewport_size(DESK)
+    page.locator(".coach-fold").click()
+    page.locator("section.ask .choice:not([aria-disabled])").first.click()
+    page.locator(".side .log .fence").wait_for()
+    newest = page.locator(".side .log li:not(.fence)").last
+    expect(newest).to_be_in_viewport(ratio=1)
+    assert newest.evaluate("line => line.getBoundingClientRect().top >= line.parentElement.getBoundingClientRect().top")
     mara.open(table(mara, house, game="the_climbers", tutorial=True))
     page.locator("section.ask .choice").first.wait_for()
     page.locator("section.ask .choice", has_text="End the turn").click()  # with lessons still to come
