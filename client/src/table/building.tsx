@@ -47,6 +47,8 @@ export function Building({ store, table, build, children }: BuildingProps) {
     seen.observe(node);
     return () => seen.disconnect();
   }, [inSight]);
+  // What the button says is what it does, also where one has just scrolled.
+  const there = inSight.value ? "seats" : "build";
   const Builder = module.value?.Builder;
   const lacks = build.why !== "";
   const { text, clause } = refused.value ?? {
@@ -82,12 +84,8 @@ export function Building({ store, table, build, children }: BuildingProps) {
           {text} {clause !== "" && <small class="soft">{t("rule-number", { clause })}</small>}
         </p>
         {children}
-        <button
-          type="button"
-          class="btn small"
-          onClick={() => goTo(inSight.value ? "seats" : "build")}
-        >
-          {t(inSight.value ? "build-seats" : "build-back")}
+        <button type="button" class="btn small" onClick={() => goTo(there)}>
+          {t(there === "seats" ? "build-seats" : "build-back")}
         </button>
       </section>
     </>
