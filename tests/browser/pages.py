@@ -34,10 +34,13 @@ WORDLESS = ("no-server",)
 
 SETTLED = """
 async () => {
-  await document.fonts.ready;
-  for (let i = 0; i < 2; i += 1) await new Promise((done) => requestAnimationFrame(done));
+  // A frame that never comes, as one was seen not to, must not keep a test for ever.
+  const within = (ms, wait) => Promise.race([wait, new Promise((done) => setTimeout(done, ms))]);
+  const frame = () => within(250, new Promise((done) => requestAnimationFrame(done)));
+  await within(5000, document.fonts.ready);
+  for (let i = 0; i < 2; i += 1) await frame();
   const moves = () => document.getAnimations().some((each) => each.playState === "running");
-  for (let i = 0; i < 120 && moves(); i += 1) await new Promise((done) => requestAnimationFrame(done));
+  for (let i = 0; i < 120 && moves(); i += 1) await frame();
 }
 """
 SPEAK = """
