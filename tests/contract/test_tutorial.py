@@ -103,12 +103,12 @@ def test_the_climbers__a_line_that_would_end_the_game_before_the_lessons_is_earl
     assert tutorial is not None
     state = game.start(tutorial.setup(game), tutorial.seed)
     ahead = ["open", "ahead"]
-    assert not is_early(tutorial, game, state, 0, parse(game, state, 0, "end"), ahead)
+    assert not is_early(tutorial, state, 0, parse(game, state, 0, "end"), ahead)
     for action in parse(game, state, 0, "end"):
         state.choose(0, action)
     while (passes := state.question(seat := state.to_act()[0]).passes) is not None:
         state.choose(seat, passes)
     end, walk = (parse(game, state, 1, saying) for saying in ("end", "walk 14,11"))
-    assert is_early(tutorial, game, state, 1, end, ahead)
-    assert not is_early(tutorial, game, state, 1, end, ["done", "open"])
-    assert not is_early(tutorial, game, state, 1, walk, ahead)
+    assert is_early(tutorial, state, 1, end, ahead)
+    assert not is_early(tutorial, state, 1, end, ["done", "open"])
+    assert not is_early(tutorial, state, 1, walk, ahead)

@@ -57,9 +57,9 @@ def test_a_partner__keeps_to_what_it_wants_if_it_can_still_rise_afterwards() -> 
 
 def test_a_partner__is_answered_by_a_worker__from_the_world_it_is_given() -> None:
     state = idle()
-    task = Task(GAME.key, SETUP, GAME.sample(state, 1, Rng(1)).encode(), 1, "greedy", 1, 0.1, lasts=True)
+    task = Task(GAME.key, SETUP, GAME.sample(state, 1, Rng(1)).encode(), 1, "greedy", 1, 0.1)
     for wanted in ("", "walk 14,11"):
-        said = think(task._replace(wanted=wanted))
+        said = think(task._replace(lasts=wanted))
         assert said is not None
         assert wanted in ("", said)
         assert lasting(state, 1, 2, parse(GAME, state, 1, wanted) if wanted else None) == parse(GAME, state, 1, said)

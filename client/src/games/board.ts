@@ -122,13 +122,6 @@ export interface BuilderProps<Shows = any, Facts = any> {
   t: Translate;
 }
 
-/** What a game draws of a value of a setting that each seat has its own of, in the game's colours and signs. */
-export interface SwatchProps {
-  value: string;
-  /** In CSS pixels. */
-  size: number;
-}
-
 /** What src/games/KEY/index.ts (or Board.tsx) exports. */
 export interface GameModule {
   Board: ComponentType<BoardProps>;

@@ -2,7 +2,8 @@
 
 import type { ComponentType } from "preact";
 
-import type { GameModule, SwatchProps } from "./board";
+import type { Swatch } from "../kit/ui";
+import type { GameModule } from "./board";
 
 const found = import.meta.glob<GameModule>("./*/Board.tsx");
 
@@ -10,7 +11,7 @@ const found = import.meta.glob<GameModule>("./*/Board.tsx");
 const tasted = import.meta.glob<{ Taste: ComponentType }>("./*/Taste.tsx");
 
 /** What a value of a setting looks like in the game: every folder here with a Swatch.tsx. */
-const drawn = import.meta.glob<{ Swatch: ComponentType<SwatchProps> }>("./*/Swatch.tsx");
+const drawn = import.meta.glob<{ Swatch: Swatch }>("./*/Swatch.tsx");
 
 const byKey = <T>(modules: Record<string, T>): Record<string, T> =>
   Object.fromEntries(

@@ -273,8 +273,14 @@ interface EachFieldProps extends BuiltFieldProps {
   Swatch?: Swatch | undefined;
 }
 
-/** What a value looks like in the game, where it is more than a word. */
-export type Swatch = ComponentType<{ value: string; size: number }>;
+export interface SwatchProps {
+  value: string;
+  /** In CSS pixels. */
+  size: number;
+}
+
+/** What a value looks like in the game, in its colours and signs, where it is more than a word. */
+export type Swatch = ComponentType<SwatchProps>;
 
 /** One of some values for each seat, no two alike, or the default. Who takes another's gives their own for it. */
 function EachField({ id, setting, value, seats, onChange, disabled, Swatch }: EachFieldProps) {
@@ -336,7 +342,7 @@ function EachField({ id, setting, value, seats, onChange, disabled, Swatch }: Ea
   );
 }
 
-interface SwatchesProps {
+interface RowProps {
   id: string;
   setting: Setting;
   seats: readonly string[];
@@ -349,7 +355,7 @@ interface SwatchesProps {
 }
 
 /** All values as the game draws them, for one seat: its own is ringed and named, the others' are pale. */
-function Swatches({ id, setting, seats, now, seat, disabled, Swatch, onPick }: SwatchesProps) {
+function Swatches({ id, setting, seats, now, seat, disabled, Swatch, onPick }: RowProps) {
   const name = useId();
   const who = seats[seat] ?? "";
   const has = now[seat] ?? "";

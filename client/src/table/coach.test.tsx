@@ -95,7 +95,7 @@ test("a lesson is told with what to press, and said aloud", () => {
   expect(root.querySelector("[aria-live]")?.textContent).toBe(
     "Lesson 1 of 3: Title one. Text one Press one",
   );
-  expect(root.textContent).toContain("the deal is always the same");
+  expect(root.textContent).toContain("it always begins the same way");
 });
 
 test("lessons go on with the game, and in between the next one is named", async () => {

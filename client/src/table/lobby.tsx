@@ -1,18 +1,17 @@
 /** A table before its game: who sits where, bots, options, the link to share, and the start. */
 
-import type { ComponentType } from "preact";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { games, loadGames } from "../api";
 import { swatches } from "../games";
-import type { SwatchProps } from "../games/board";
 import { grey } from "../kit/grey";
 import { Bot } from "../kit/icons";
 import { NameField } from "../kit/name";
 import { Mountain } from "../kit/mountain";
 import { PackLine } from "../kit/pack";
 import { colourTaken, freeColour, Mark } from "../kit/seat";
+import type { Swatch as Drawn } from "../kit/ui";
 import { ColourPicker, SettingField, Stepper } from "../kit/ui";
 import { myColour, myName } from "../me";
 import type { GameInfo, SeatInfo, Setting, TableInfo, Value } from "../messages";
@@ -289,7 +288,7 @@ function StartRow({
 function Options({ store, table, game }: { store: TableStore; table: TableInfo; game: GameInfo }) {
   const chosen = (setting: Setting): Value => table.options[setting.name] ?? setting.default;
   const shown = mattering(game.settings, chosen).filter(({ name }) => name in table.options);
-  const Swatch = useSignal<ComponentType<SwatchProps> | null>(null);
+  const Swatch = useSignal<Drawn | null>(null);
   const load = swatches[table.game];
   useEffect(() => {
     void load?.().then((found) => (Swatch.value = found.Swatch));

@@ -201,22 +201,26 @@ def scripted(tutorial: Tutorial, game: Game, state: State, seat: int, before: in
     return None
 
 
-def is_early(tutorial: Tutorial, game: Game, state: State, seat: int, line: Line, stands: Iterable[str]) -> bool:
+def is_early(tutorial: Tutorial, state: State, seat: int, line: Line, stands: Iterable[str]) -> bool:
     """Whether a line lets the game run out while lessons have not begun: if all others passed after it."""
     if "ahead" not in stands:
         return False
     trial = state.clone()
     for action in line:
         trial.choose(seat, action)
-    for _ in range(game.setup(tutorial.seats, dict(tutorial.options)).seats):
-        if not trial.to_act():
+    return runs_out(trial, tutorial.seats)
+
+
+def runs_out(state: State, seats: int) -> bool:
+    """Whether the game is over when all who are asked pass. Plays on in the state it is given."""
+    for _ in range(seats):
+        if not state.to_act():
             return True
-        other = trial.to_act()[0]
-        passes = trial.question(other).passes
+        passes = state.question(state.to_act()[0]).passes
         if passes is None:
             return False
-        trial.choose(other, passes)
-    return not trial.to_act()
+        state.choose(state.to_act()[0], passes)
+    return not state.to_act()
 
 
 def _meant(game: Game, state: State, seat: int, saying: str) -> Line | None:

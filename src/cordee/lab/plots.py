@@ -158,10 +158,8 @@ def _svg(figure: Figure, title: str) -> str:
 
 def _space_out(figure: Figure, axes: Axes) -> None:
     """Fewer numbers at the foot where they would touch: how much room is left of it the names at the side decide."""
-    locator = axes.xaxis.get_major_locator()
     for most in (6, 5, 4, 3, 2, 1):
-        if isinstance(locator, MaxNLocator):
-            locator.set_params(nbins=most)
+        axes.locator_params("x", nbins=most)
         figure.draw_without_rendering()
         boxes = [label.get_window_extent() for label in axes.get_xticklabels() if label.get_text()]
         if all(one.x1 + GAP < two.x0 for one, two in itertools.pairwise(boxes)):

@@ -100,8 +100,7 @@ class Bots:
             seed=seed,
             seconds=self._table.house.settings.think,
             may_pass=may_pass,
-            lasts=lasts is not None,
-            wanted=lasts or "",
+            lasts=lasts,
         )
         return await self._table.house.thinker.ask(task)
 
@@ -155,7 +154,7 @@ class Bots:
         line = scripted(tutorial, game, state, seat, before)
         # The script goes on as if the learner did as the lessons say; who does not need not lose the rest of them.
         stands = follow(tutorial, past(tutorial.learner, steps(history)))
-        if line is not None and is_early(tutorial, game, state, seat, line, stands):
+        if line is not None and is_early(tutorial, state, seat, line, stands):
             line = None
         said = None if line is None else text(game, state, line)
         if endangered(state, seat, tutorial.seats, stands):

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Collection, Iterator
 
 from cordee.core.game import Line, State, is_asked, lines
+from cordee.kit.tutorial import runs_out
 
 WIDE = 300  # of the lines of more than two steps that a turn may begin with
 MOST = 8_000  # positions that are looked at: about half a second
@@ -18,7 +19,7 @@ def endangered(state: State, seat: int, seats: int, stands: Collection[str]) -> 
     for action in state.options(seat):
         trial = state.clone()
         trial.choose(seat, action)
-        if _runs_out(trial, seats):
+        if runs_out(trial, seats):
             return True
     return False
 
@@ -51,7 +52,7 @@ def _way(state: State, seat: int, seats: int) -> Line | None:
                 if trial.barrier == at.barrier and (digest := trial.digest()) not in seen:
                     seen.add(digest)
                     ways.append((trial, first or line))
-            elif not _runs_out(trial, seats):
+            elif not runs_out(trial, seats):
                 return first or line
     return None
 
@@ -89,15 +90,3 @@ def _inner(state: State, seat: int) -> bool:
 def _goes_on(state: State, seat: int) -> bool:
     """Whether the turn is still this seat's: it is waited for, and not only whether it passes."""
     return state.to_act()[:1] == (seat,) and state.question(seat).passes is None
-
-
-def _runs_out(state: State, seats: int) -> bool:
-    """Whether the game is over when all who are asked pass. Plays on in the state it is given."""
-    for _ in range(seats):
-        if not state.to_act():
-            return True
-        passes = state.question(state.to_act()[0]).passes
-        if passes is None:
-            return False
-        state.choose(state.to_act()[0], passes)
-    return not state.to_act()

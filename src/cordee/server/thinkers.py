@@ -33,16 +33,15 @@ class Task(NamedTuple):
     seed: int
     seconds: float
     may_pass: bool = False  # nobody waits for the seat: it may let things be
-    lasts: bool = False  # what keeps a first game going is wanted (server.lasting)
-    wanted: str = ""  # and how the seat would like to begin; empty: anyhow
+    lasts: str | None = None  # what keeps a first game going is wanted, best begun so; empty: anyhow (server.lasting)
 
 
 def think(task: Task) -> str | None:
     """The line a bot would play in that world, as text; None to let things be, or for none such. Runs in a worker."""
     game = load(task.game)
     state = game.decode(task.setup, task.world)
-    if task.lasts:
-        wanted = parse(game, state, task.seat, task.wanted) if task.wanted else None
+    if task.lasts is not None:
+        wanted = parse(game, state, task.seat, task.lasts) if task.lasts else None
         found = lasting(state, task.seat, task.setup.seats, wanted)
         return None if found is None else text(game, state, found)
     if task.may_pass:

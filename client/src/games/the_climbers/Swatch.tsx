@@ -2,7 +2,7 @@
 
 import "./board.css";
 
-import type { SwatchProps } from "../board";
+import type { SwatchProps } from "../../kit/ui";
 import { FaceMark } from "./glyphs";
 import { COLOURS } from "./shape";
 
