@@ -49,6 +49,34 @@ def test_garbage__a_new_circle_goes_with_its_lot__an_old_one_with_the_next_sweep
     assert is_old() is None
 
 
+def circle() -> weakref.ref[Thing]:
+    """Garbage that only a look finds."""
+    return weakref.ref(Thing())
+
+
+def test_garbage__while_none_is_found_most_lots_are_put_aside_unseen__and_a_sweep_finds_theirs() -> None:
+    garbage.calm()
+    gc.collect(0)  # there was none in it
+    unseen = []
+    for _ in range(garbage.SPARED):
+        unseen.append(circle())
+        gc.collect(0)
+    assert all(each() is not None for each in unseen)
+    seen = circle()
+    gc.collect(0)
+    assert seen() is None
+    garbage.sweep()
+    assert all(each() is None for each in unseen)
+
+
+def test_garbage__where_some_is_found_every_lot_is_looked_through() -> None:
+    garbage.calm()
+    for _ in range(3 * garbage.SPARED):
+        made = circle()
+        gc.collect(0)
+        assert made() is None
+
+
 def test_garbage__lots_come_by_themselves__and_nothing_else_does() -> None:
     garbage.calm()
     before = gc.get_stats()

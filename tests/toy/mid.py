@@ -117,8 +117,10 @@ def place(s: Mid, frame: Frame, action: int) -> None:
     if before != FREE:
         s.points[before % 2] -= worth(before)
         height = min(before // 240 + 1, TOP - 1)
-    s.shown = None
     s.cells[cell] = after = height * 240 + card * 2 + seat
+    if s.shown is not None:
+        s.shown = s.shown[:]  # a view never changes afterwards
+        s.shown[cell] = FACES[after]
     s.points[seat] += worth(after)
     s.hands[seat].remove(card)
     s.discard.append(card)
