@@ -146,10 +146,10 @@ test-client: client/node_modules/.stamp
 	$(NPM) run --silent test
 
 unit: venv client  ## the Python tests without the browser ones
-	$(BIN)/pytest -n 2 -m 'not browser'
+	$(BIN)/pytest -n 2 --dist worksteal -m 'not browser'
 
 e2e: venv client chromium  ## the browser tests alone
-	$(BIN)/pytest -n 2 -m browser
+	$(BIN)/pytest -n 2 --dist worksteal -m browser
 
 conformance: venv  ## environments for learners under the suites of others and ours: EXAMPLES=10 times as much as in `make test`
 	CORDEE_EXAMPLES=$(EXAMPLES) $(BIN)/pytest -q -n 2 tests/rl
