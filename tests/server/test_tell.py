@@ -20,7 +20,7 @@ from cordee.core.game import Game, lines, text
 from cordee.core.journal import Entry
 from cordee.core.rng import Rng
 from cordee.games import load
-from cordee.server.differences import changes
+from cordee.server.differences import Together, changes
 from cordee.server.history import History, Numbers, Record, kind_of, offer_id, question_id
 from cordee.server.tell import log, tell
 
@@ -98,6 +98,26 @@ def test_changes_of_any_two_values(old: Any, new: Any) -> None:
 
     assert exactly(patched(old, changes(old, new))) == exactly(new)
     assert exactly(old) == kept
+
+
+views = st.dictionaries(st.sampled_from("abc"), st.integers(0, 3))
+
+
+@given(st.lists(json_values, min_size=4, max_size=4), st.lists(st.tuples(views, views), max_size=4))
+def test_changes_of_views_that_have_parts_in_common(parts: list[Any], pairs: list[tuple[dict[str, int], ...]]) -> None:
+    made = [[{key: parts[i] for key, i in view.items()} for view in pair] for pair in pairs]
+    together = Together()
+    for old, new in made:
+        kept = exactly(old)
+        assert exactly(patched(old, together.changes(old, new))) == exactly(new)
+        assert exactly(old) == kept
+
+
+@pytest.mark.parametrize("times", [1, 3])
+def test_changes_of_views_in_common__tell_1_from_true(times: int) -> None:
+    old, new = {"x": [1, 2], "y": 0}, {"x": [True, 2], "y": 0}
+    together = Together()
+    assert [together.changes(old, new) for _ in range(times)] == [[[["x", 0], True]]] * times
 
 
 @pytest.mark.parametrize(

@@ -478,7 +478,7 @@ class Texts:
         self._known: set[int] = set()
         self._actions: dict[tuple[str, ...], tuple[int, ...]] = {}
         self._most = 1  # words of one form
-        self._last: object = None  # the options of the last time, where nobody can change them
+        self._last: object = None  # options that nobody can change, all of which are known: the latest of that kind
 
     def find(self, state: State, options: Sequence[int], words: Sequence[str], at: int) -> tuple[int, int]:
         """The option with the longest text that stands in `words` at `at`, and how many words that are; (-1, 0)."""
@@ -489,7 +489,8 @@ class Texts:
                     self._known.add(action)
                     self._actions[form] = (*self._actions.get(form, ()), action)
                     self._most = max(self._most, len(form))
-        self._last = options if isinstance(options, (range, tuple)) else None
+        if isinstance(options, (range, tuple)):
+            self._last = options
         for count in range(min(self._most, len(words) - at), 0, -1):
             found = [action for action in self._actions.get(tuple(words[at : at + count]), ()) if action in options]
             if found:

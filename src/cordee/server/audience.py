@@ -19,7 +19,7 @@ from mypy_extensions import mypyc_attr
 from cordee.core.game import Game, Question, View
 from cordee.kit.tutorial import Tutorial, follow, past, pointed
 from cordee.server import messages as m
-from cordee.server.differences import changes
+from cordee.server.differences import Together
 from cordee.server.history import History, Numbers, abandoned, leaves, steps
 from cordee.server.lobby import Lobby, isolated
 from cordee.server.manners import MANNERS
@@ -409,6 +409,7 @@ class Audience:
                 turned.append(connection)
         for seat in [seat for seat in self._ears if seat not in listeners]:
             del self._ears[seat]
+        together = Together()
         for seat, connections in listeners.items():
             ear = self._ears.get(seat)
             if ear is None:
@@ -428,7 +429,7 @@ class Audience:
                 seq=seq,
                 undos=told.undos,
                 events=events_out(record, seat, seq),
-                changes=changes(ear.view, told.view),
+                changes=together.changes(ear.view, told.view),
                 zones=[],
                 questions=told.questions,
                 waiting=told.waiting,

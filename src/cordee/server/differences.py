@@ -13,6 +13,8 @@ from typing import Any
 
 import msgspec
 
+from cordee.core.game import View
+
 Changes = list[list[Any]]
 Path = tuple[str | int, ...]
 
@@ -33,6 +35,35 @@ def changes(old: Any, new: Any) -> Changes:
         found = []
         _compare(old, new, (), found, None)
     return found
+
+
+class Together:
+    """Changes of several views: what they have in common is compared once. All of them live until the last was."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, int, int], Changes] = {}  # by key, and by what stands there as things, not values
+
+    def changes(self, old: View, new: View) -> Changes:
+        """As the function of this name."""
+        if old.keys() != new.keys():
+            return changes(old, new)
+        found: Changes = []
+        fresh: dict[tuple[str, int, int], Changes] = {}
+        equal: tuple[list[Any], list[Any]] = ([], [])
+        for key, value in new.items():
+            before = old[key]
+            if before is value:
+                continue
+            name = key, id(before), id(value)
+            known = self._known.get(name)
+            if known is None:
+                known = fresh[name] = []
+                _compare(before, value, (key,), known, equal)
+            found += known
+        if equal[0] and _pack(equal[0]) != _pack(equal[1]):
+            return changes(old, new)
+        self._known |= fresh
+        return found
 
 
 Equal = tuple[list[Any], list[Any]] | None  # what was taken for equal, old and new; None: nothing is

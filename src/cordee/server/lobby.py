@@ -75,6 +75,7 @@ class Lobby:
     moved: str = ""  # where it went on; it does not go on here then
     file_out: bool = False  # whether its host has fetched the file to take there
     key: str = ""  # what its id is made of (server.naming); known to nobody
+    shared: bool = field(init=False, repr=False, compare=False)  # whether anybody plays several seats at one screen
     _sits: Mapping[str, tuple[int, ...]] = field(init=False, repr=False, compare=False)  # person -> their seats
 
     def __post_init__(self) -> None:
@@ -83,6 +84,7 @@ class Lobby:
             if place.kind == "person" and place.person:
                 sits[place.person] = (*sits.get(place.person, ()), seat)
         object.__setattr__(self, "_sits", sits)
+        object.__setattr__(self, "shared", any(len(seats) > 1 for seats in sits.values()))
 
     def manner(self, name: str) -> Value:
         """How this table holds it with something: chosen, or as usual."""
@@ -100,11 +102,6 @@ class Lobby:
     def seated(self) -> Collection[str]:
         """Everybody who has a seat."""
         return self._sits.keys()
-
-    @property
-    def shared(self) -> bool:
-        """Whether anybody plays several seats at one screen."""
-        return any(len(seats) > 1 for seats in self._sits.values())
 
     @property
     def persons(self) -> list[int]:

@@ -103,7 +103,9 @@ class SeatClocks:
     # -- what is played ----------------------------------------------------------------------------
 
     def arrival(self, callers: Sequence[Caller]) -> float | None:
-        """When a line came from its person, less its way; None: it is no person's."""
+        """When a line came from its person, less its way; None: it is no person's, or there are no clocks."""
+        if not self.on:
+            return None
         came = (each.arrived - min(each.connection.trip, self._settings.correction) for each in callers)
         return min(came, default=None)
 
