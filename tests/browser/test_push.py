@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import time
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -65,6 +66,16 @@ def known(server: Server, person: Person) -> dict[str, object]:
     with urllib.request.urlopen(urllib.request.Request(f"{server.address}/api/reach", headers=headers)) as answer:
         found: dict[str, object] = json.loads(answer.read())
         return found
+
+
+def soon(person: Person, holds: Callable[[], bool], within: float = 10) -> bool:
+    """Whether something comes true within so many seconds. `wait_for_function` would take a promise for an answer."""
+    end = time.monotonic() + within
+    while not holds():
+        if time.monotonic() > end:
+            return False
+        person.page.wait_for_timeout(20)
+    return True
 
 
 def ways(person: Person) -> None:
@@ -128,22 +139,24 @@ def _story(browser: Browser, server: Server, endpoint: str, came: list[bytes]) -
 
     # She goes while the table waits for her.
     mara.page.goto("about:blank")
-    end = time.monotonic() + 20
-    while not came:
-        assert time.monotonic() < end, "no push came"
-        mara.page.wait_for_timeout(20)
+    assert soon(mara, lambda: came != [], 20), "no push came"
     told = keys.opened(came[0])
     assert told == {"table": link.rpartition("/")[2], "title": "Annapurna: your turn", "body": told["body"]}
 
     # The browser hands it to the service worker, which shows it.
     mara.page.goto(server.address)
     mara.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    delivered(mara, server, json.dumps(told))
     shown = (
         "navigator.serviceWorker.ready.then(async (it) => (await it.getNotifications()).map((n) => [n.title, n.tag]))"
     )
-    notes = mara.page.wait_for_function(f"{shown}.then((all) => all.length === 1 && all)")
-    assert notes.json_value() == [["Annapurna: your turn", f"table {told['table']}"]]
+
+    def comes() -> bool:
+        # A worker that has just become active may miss one that is handed over like this; a second takes its place.
+        delivered(mara, server, json.dumps(told))
+        return soon(mara, lambda: mara.page.evaluate(shown) != [], 2)
+
+    assert any(comes() for _ in range(5)), "no notification is shown"
+    assert mara.page.evaluate(shown) == [["Annapurna: your turn", f"table {told['table']}"]]
 
     mara.page.goto(link)
     mara.page.locator("section.ask.mine").wait_for()
@@ -151,7 +164,7 @@ def _story(browser: Browser, server: Server, endpoint: str, came: list[bytes]) -
     mara.page.get_by_label(LABEL).click()
     expect(mara.page.get_by_label(LABEL)).not_to_be_checked()
     assert noted(mara)[-1] == "unsubscribed"
-    assert known(server, mara)["pushes"] == []
+    assert soon(mara, lambda: known(server, mara)["pushes"] == [])
     assert not mara.errors
     mara.close()
 

@@ -39,6 +39,12 @@ SIZES = """
 """
 
 
+def sizes_on(page: Page) -> list[int]:
+    page.locator(".an-other .an-spot.down").first.wait_for()  # the coach speaks before the board is there
+    found: list[int] = page.evaluate(SIZES)
+    return found
+
+
 def lesson(page: Page, title: str) -> None:
     """The coach has come to this lesson, and nothing is cut off or in the way."""
     expect(page.locator(".coach h2")).to_have_text(title, timeout=PATIENT)
@@ -121,20 +127,20 @@ def test_on_a_phone__lesson_by_lesson__the_cards_keep_their_size(browser: Browse
     page.get_by_role("button", name="Learn by playing").click()
 
     lesson(page, "Set out")
-    first = page.evaluate(SIZES)
+    first = sizes_on(page)
     assert first[0] >= 60
     page.get_by_role("button", name="Let me try").click()
-    sizes = [page.evaluate(SIZES)]
+    sizes = [sizes_on(page)]
     spot(page, "0:1,3")
     lesson(page, "Yin and yang")
-    sizes.append(page.evaluate(SIZES))
+    sizes.append(sizes_on(page))
     page.get_by_role("button", name="Let me try").click()
     choose(page, "end")
     lesson(page, "Explore")
-    sizes.append(page.evaluate(SIZES))
+    sizes.append(sizes_on(page))
     page.get_by_role("button", name="Let me try").click()
     page.wait_for_function(FITS, timeout=PATIENT)
-    sizes.append(page.evaluate(SIZES))
+    sizes.append(sizes_on(page))
     ring = page.locator(".coach-rings span").bounding_box()
     below = page.locator('[data-target="spot:0:1,3"]').bounding_box()
     assert ring is not None
