@@ -97,12 +97,12 @@ def chess_options(seconds: float) -> float:
 
 def whole_moves(seconds: float) -> float:
     """Block moves of The Climbers in middle games, listed one by one by the flat generator."""
-    from bench.blocks import middle_games
+    from bench.blocks import afresh, middle_games
 
     from cordee.games.the_climbers.moves import whole
 
     places = middle_games(40)
-    return lasting(seconds, lambda: sum(len(list(whole(s))) for s in places))
+    return lasting(seconds, lambda: sum(len(list(whole(afresh(s)))) for s in places))
 
 
 def own_search(seconds: float, key: str, seats: int) -> float:

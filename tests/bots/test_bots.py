@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from cordee.arena.match import match, play_game
+from cordee.bots import search
 from cordee.bots.bot import Heard
 from cordee.bots.levels import LEVELS, BadBot, Spec, break_in, choose_line, make, spec
 from cordee.bots.random_bot import RandomBot
+from cordee.bots.search import SearchBot, Tuning
 from cordee.core.game import Game, State, is_asked, play
 from cordee.core.rng import Rng
 from cordee.games import load
@@ -107,6 +109,36 @@ def test_search__beats_weaker_bots_at_nim(first: str, second: str, games: int, l
     found = match(game, setup, [spec(first), spec(second)], games, seed=11)
 
     assert found.win_rate(0).mean >= least
+
+
+@pytest.mark.skipif(not search.__file__.endswith(".py"), reason="compiled code has its constants inside")
+def test_search__with_and_without_room_for_positions__plays_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is kept saves work and decides nothing."""
+    game = load("the_climbers")
+    found = []
+    for room in (search.KEPT, 40, 0):
+        monkeypatch.setattr(search, "KEPT", room)
+        state, bot, rng = game.start(game.setup(2), 3), SearchBot(iterations=60), Rng(3)
+        line: list[int] = []
+        while state.to_act() and len(line) < 14:
+            [seat] = state.to_act()
+            line.append(bot.choose(game, game.sample(state, seat, rng), seat, rng))
+            state.choose(seat, line[-1])
+        found.append((line, bot.searched))
+    assert found[0] == found[1] == found[2]
+
+
+@pytest.mark.parametrize("others", ["priors", "tree"])
+def test_search__of_a_game_without_chance__sees_what_wins_and_what_loses(others: str) -> None:
+    game = load("tictactoe")
+    for moves, wanted in (("b2 a1 a2 a3", {"c2"}), ("a1 b2 c3", {"a2", "b1", "b3", "c2"})):
+        state = game.start(game.setup(2), 1)
+        for text in moves.split():
+            [seat] = state.to_act()
+            state.choose(seat, next(a for a in state.options(seat) if game.action_text(state, a) == text))
+        [seat] = state.to_act()
+        bot = SearchBot(iterations=600, tuning=Tuning(others=others))
+        assert game.action_text(state, bot.choose(game, state, seat, Rng(5))) in wanted
 
 
 def test_greedy__beats_random_at_annapurna() -> None:

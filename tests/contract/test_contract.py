@@ -553,6 +553,32 @@ def test_sample__played_on__is_a_game_like_any_other(case: Case) -> None:
             assert len(world.returns()) == case.seats
 
 
+def test_certain__is_said_if_and_only_if_choices_alone_lead_to_one_position_known_to_all(case: Case) -> None:
+    """A search keeps positions where a game says so."""
+    always = True
+    for position in random_positions(case, most=8):
+        for seat in position.state.to_act():
+            one, two = (position.game.sample(position.state, seat, position.rng(salt)) for salt in (1, 2))
+            always = always and alike_for(position, one, two, 12)
+    assert case.game.certain == always
+
+
+def alike_for(position: Position, one: State, two: State, steps: int) -> bool:
+    """Whether two worlds show all eyes the same and offer the same, and do so after the same choices."""
+    for step in range(steps):
+        views = [[position.game.view(world, seat) for seat in position.seats()] for world in (one, two)]
+        if views[0] != views[1] or one.to_act() != two.to_act() or one.returns() != two.returns():
+            return False
+        if not one.to_act():
+            return True
+        mover, action = pick(one, position.rng(step))
+        if list(one.options(mover)) != list(two.options(mover)):
+            return False
+        one.choose(mover, action)
+        two.choose(mover, action)
+    return True
+
+
 def hidden_twin(position: Position, world: State, seat: int, line: tuple[int, ...]) -> tuple[int, ...]:
     """The line as `seat` might have played it in another world: a step not possible there becomes one of its kind."""
     trial, found = world.clone(), []

@@ -254,6 +254,11 @@ def sample_with_the_true_stream(patch: Patch) -> None:
     wrap(patch, nim.NimGame, "sample", sample)
 
 
+@fault("test_certain__is_said_if_and_only_if_choices_alone_lead_to_one_position_known_to_all")
+def certain_with_a_bag(patch: Patch) -> None:
+    patch.setattr(nim.NimGame, "certain", True)
+
+
 @fault("test_sample__of_a_sample__is_the_sample")
 def sample_that_reads_an_order(patch: Patch) -> None:
     """What is loose is shuffled as it truly lies, so the same stream deals another world from another truth."""

@@ -68,6 +68,7 @@ STEPS = Steps[Board]({}, {"place": ASK})
 
 class TicTacToe(core.Game):
     key, title, seats, settings, words = "tictactoe", "Tic-tac-toe", (2, 2), (), {"en": WORDS}
+    certain = True
 
     def start(self, setup: core.Setup, seed: int) -> Board:
         return Board(seed)

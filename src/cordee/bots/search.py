@@ -9,6 +9,9 @@ and each of them is tried in the same ones, in the same order: so luck weighs on
 Options are weighed as in PUCT: mean worth + prior * sqrt(available) / (1 + visits), scaled by how much worths vary, so
 that games with any scale of returns are searched alike.
 
+In a game whose positions are certain (`Game.certain`) all worlds are the same one. Then every position that a walk
+comes to is kept, with its options and priors, and the next walk that comes by works out nothing anew.
+
 Fair by construction: nothing is read but `options` of the question asked and worlds from `game.sample`. With a budget
 in iterations the answer depends on world and stream alone; with one in seconds, on the machine too.
 """
@@ -68,6 +71,37 @@ def _grown(visits: int, opened: int, total: float, kids: dict[int, Node], priors
 
 
 SEATS: Final = 8  # room for seats in the keys of `kids`
+KEPT: Final = 5000  # positions kept by one search at most; each takes some kilobytes
+
+
+class Place:
+    """A position of a game without chance or secrets, kept: what is asked there, and the positions after it."""
+
+    __slots__ = ("after", "forced", "mover", "options", "weights", "world")
+
+    def __init__(self, world: State) -> None:
+        to_act = world.to_act()
+        self.world = world
+        self.mover = to_act[0] if to_act else -1  # -1: the game is over
+        self.after: dict[int, Place] = {}  # by action
+        self.forced = False  # whether there is one option
+        self.options: Sequence[int] = ()  # those with any weight, if the game weighs any; filled by `ask`
+        self.weights: Sequence[float] | None = None  # of these
+
+    def ask(self, game: Game) -> None:
+        """Have options and weights worked out, once."""
+        if self.options:
+            return
+        options = self.world.options(self.mover)
+        self.forced = len(options) == 1
+        self.options = options
+        if self.forced:
+            return
+        weights = game.prior(self.world, self.mover, options)
+        if weights is not None and any(weights):
+            kept = [i for i, weight in enumerate(weights) if weight > 0.0]
+            self.options, weights = [options[i] for i in kept], [weights[i] for i in kept]
+        self.weights = weights
 
 
 class SearchBot:
@@ -140,9 +174,11 @@ class Tree:
         "_dice",
         "_first",
         "_game",
+        "_kept",
         "_mean",
         "_n",
         "_options",
+        "_place",
         "_seat",
         "_spread",
         "_state",
@@ -158,6 +194,8 @@ class Tree:
         self._dice = Dice(self._worlds)
         self._options = state.options(seat)
         self._first = game.sample(state, seat, self._dice)
+        self._place = Place(self._first) if game.certain else None
+        self._kept = 0  # places
         self._tuning = tuning
         # Running mean and squared deviation of all worths, per seat.
         self._n = 0
@@ -172,7 +210,10 @@ class Tree:
         most = 1 << 60 if iterations is None else iterations
         done = 0
         while done < most:
-            self._iterate(root)
+            if self._place is None:
+                self._iterate(root)
+            else:
+                self._iterate_kept(root, self._place)
             done += 1
             if not done & 15:
                 if end is not None and perf_counter() >= end:
@@ -231,6 +272,45 @@ class Tree:
             mover = to_act[0]
         self._back(world, path)
 
+    def _iterate_kept(self, root: Node, first: Place) -> None:
+        """The same among kept positions."""
+        game, seat = self._game, self._seat
+        path: list[tuple[Node, int]] = []
+        left = self._tuning.deep
+        scale = self._scale()
+        first.ask(game)
+        node, action, is_new = self._select(root, first.world, seat, first.options, scale[seat], first.weights)
+        self._dice = Dice(self._worlds + node.visits)
+        path.append((node, seat))
+        at = self._then(first, action)
+        while at.mover >= 0 and left:
+            mover = at.mover
+            if is_new and not (mover == path[-1][1] and at.world.question(mover).inner):
+                break
+            at.ask(game)
+            if at.forced:
+                action = at.options[0]
+            elif mover != seat and at.weights is not None and self._tuning.others != "tree":
+                action = at.options[self._drawn(at.weights)]
+            else:
+                node, action, is_new = self._select(node, at.world, mover, at.options, scale[mover], at.weights)
+                path.append((node, mover))
+            at = self._then(at, action)
+            left -= 1
+        self._back(at.world.clone(), path)  # a clone: it may be played on
+
+    def _then(self, at: Place, action: int) -> Place:
+        """The position after a choice. Once there is no more room they are worked out and forgotten."""
+        found = at.after.get(action)
+        if found is None:
+            world = at.world.clone()
+            world.choose(at.mover, action)
+            found = Place(world)
+            if self._kept < KEPT:
+                self._kept += 1
+                at.after[action] = found
+        return found
+
     def _back(self, world: State, path: Sequence[tuple[Node, int]]) -> None:
         """Carry back what the end of a walk is worth."""
         values = self._finish(world)
@@ -240,9 +320,15 @@ class Tree:
             node.total += values[mover]
 
     def _select(
-        self, node: Node, world: State, mover: int, options: Sequence[int], scale: float
+        self,
+        node: Node,
+        world: State,
+        mover: int,
+        options: Sequence[int],
+        scale: float,
+        weights: Sequence[float] | None = None,
     ) -> tuple[Node, int, bool]:
-        """The child to walk into, its action, and whether it is new."""
+        """The child to walk into, its action, and whether it is new. `weights`: the game's priors, where known."""
         kids, priors = node.kids, node.priors
         tuning = self._tuning
         explore = tuning.explore * scale
@@ -256,7 +342,9 @@ class Tree:
             if kid is None:
                 prior = priors.get(key)
                 if prior is None:
-                    self._weigh(node, world, mover, options)
+                    if weights is None:
+                        weights = self._game.prior(world, mover, options)
+                    self._weigh(node, mover, options, weights)
                     prior = priors[key]
                 if prior > fresh_prior:
                     fresh_action, fresh_prior = action, prior
@@ -300,10 +388,9 @@ class Tree:
                 return i
         return last
 
-    def _weigh(self, node: Node, world: State, mover: int, options: Sequence[int]) -> None:
+    def _weigh(self, node: Node, mover: int, options: Sequence[int], weights: Sequence[float] | None) -> None:
         """Fill in the priors of options that this node has not met yet. They sum to 1 over the first list met."""
         priors = node.priors
-        weights = self._game.prior(world, mover, options)
         if weights is None:
             share = 1.0 / len(options)
             for action in options:

@@ -252,6 +252,9 @@ class Game(ABC):
     """Kinds of events with which the effect of the card (or other thing) they are about begins, for reports: that is
     the thing in the argument named after its tag, `card="card:yeti"`. Empty: with every event about it."""
     pack: ClassVar[object] = None  # what its content files are (kit.pack.Pack); None: it has none
+    certain: ClassVar[bool] = False
+    """Whether nothing is hidden and, once begun, nothing drawn: `sample` gives every seat the position itself, and the
+    same choices lead to the same one. A search then works out no position twice."""
     ends_empty: ClassVar[bool] = False  # whether it is over once no person plays any more; else bots play it out
 
     # -- set-up ---------------------------------------------------------------------------------------------------

@@ -170,6 +170,7 @@ def test_tc_rot_06__sides_never_matter() -> None:
     """TC-ROT-06: two positions that differ in the turn of a block only are the same to everybody."""
     s = scene("b11 10,10 up=teal; b12 12,10 up=red; b27 14,10 up=pink along=y", A="teal", B="red")
     other = s.clone()
+    other.pile = other.pile.clone()  # clones share it
     other.pile.turn[11], other.pile.turn[27] = 3, other.pile.turn[27] + 2
     assert (s.digest(), legal(s)) == (other.digest(), legal(other))
     assert sees(s)["surfaces"] == sees(other)["surfaces"]
@@ -183,6 +184,7 @@ def test_tc_rot_06__a_move_takes_the_least_turn() -> None:
     lines = ("move b27 up=pink along=y 12,11", "move b27 up=neutral along=x 9,9", "move b27 up=neutral along=x 12,10")
     for line, before in product(lines, (0, 2)):
         trial = s.clone()
+        trial.pile = trial.pile.clone()
         trial.pile.turn[27] += before
         do(trial, line)
         pose = POSES[kind][trial.pile.pose[27]]

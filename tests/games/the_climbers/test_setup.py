@@ -50,7 +50,7 @@ def beside(pile: Pile, block: int) -> tuple[int, int]:
     return next(
         (i, listed(cells)[0])
         for i, each in enumerate(POSES[pile.kinds[block]])
-        for shape, z, cells in pile.spots(block, 0, {})
+        for shape, z, cells in pile.spots(block, 0)
         if (shape, z) == (each.shape, 0)
     )
 
@@ -140,7 +140,7 @@ def test_tc_setup_04__large_below_and_small_above_is_only_advice() -> None:
     highest = max(
         (z, i, listed(cells)[0])
         for i, each in enumerate(POSES[pile.kinds[large]])
-        for shape, z, cells in pile.spots(large, 0, {})
+        for shape, z, cells in pile.spots(large, 0)
         if shape == each.shape
     )
     add(pile, large, *highest[1:])
@@ -162,7 +162,7 @@ def test_tc_setup_05__a_block_taken_away_is_as_if_never_placed() -> None:
         take(pile, block)
         assert (pile.cover[block], pile.face[block]) == (0, 0)
         places = list(zip(pile.anchor, pile.z, pile.pose, pile.turn, strict=True))
-        assert pile.spots(block, 0, {}) == stacked(pile.kinds, places).spots(block, 0, {})
+        assert pile.spots(block, 0) == stacked(pile.kinds, places).spots(block, 0)
 
 
 def test_tc_setup_05__a_layout_is_built_as_it_is_written() -> None:

@@ -270,7 +270,7 @@ def test_tc_dig_03__without_a_place_anywhere__that_is_said(spoken: dict[str, Wor
         def has_spot(self, block: int) -> bool:
             return False
 
-        def spots(self, block: int, known: dict[int, int] | None = None) -> list[tuple[int, int, int]]:
+        def spots(self, block: int) -> list[tuple[int, int, int]]:
             return []
 
     real = scene(TWO, A="teal", B="red")

@@ -49,6 +49,7 @@ class TheClimbers(Game):
     credits = "The Climbers is by Holger Lanz, published by Capstone Games. This table is unofficial."
     rules = "the_climbers.yaml"
     pack = PACK
+    certain = True
     settings = (
         Setting("first_seat", -1, low=-1, high=4, seat=True),  # TC-SETUP-08
         Setting("colours", "drawn", each=True, among=PLAYERS),  # TC-SETUP-06

@@ -142,7 +142,7 @@ def _put(
         if not lists[size]:
             continue
         block = lists[size][-1]
-        spots = pile.spots(block, 0, {})
+        spots = pile.spots(block, 0)
         for i, pose in enumerate(POSES[pile.kinds[block]]):
             for shape, z, cells in spots:
                 if shape != pose.shape or at_level not in (NOWHERE, z):
@@ -213,7 +213,7 @@ def add(pile: Pile, block: int, pose: int, anchor: int, alone: bool = False) -> 
     foot = FOOT[shape] << anchor
     heights = {pile.height(at) for at in listed(foot & ((1 << 1024) - 1))}
     apart = alone and heights == {0} and FITS[shape] >> anchor & 1
-    if apart or any(shape == each and cells >> anchor & 1 for each, _, cells in pile.spots(block, 0, {})):
+    if apart or any(shape == each and cells >> anchor & 1 for each, _, cells in pile.spots(block, 0)):
         pile.put(block, pose, anchor, POSES[pile.kinds[block]][pose].turn)
         return
     if len(heights) > 1:

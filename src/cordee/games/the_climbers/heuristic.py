@@ -14,6 +14,8 @@ from typing import Final
 from cordee.games.the_climbers.actions import CELL, DISK, LONG, MOVE, POSE, RISE, SHORT
 from cordee.games.the_climbers.geometry import (
     FOOT,
+    HIGHEST,
+    KINDS,
     NEUTRAL,
     POSES,
     WORD_POSE,
@@ -21,8 +23,9 @@ from cordee.games.the_climbers.geometry import (
     listed,
     touching,
 )
+from cordee.games.the_climbers.pile import NOWHERE
 from cordee.games.the_climbers.rules import Climbers
-from cordee.games.the_climbers.state import HELD, LONG_LADDER, REACH, SHORT_LADDER, ClimbersState
+from cordee.games.the_climbers.state import HELD, LONG_LADDER, NONE, REACH, SHORT_LADDER, ClimbersState
 
 # What is not a level yet, in levels. Found by matches (docs/games/the_climbers.md).
 OPEN: Final = 0.85  # a level that free steps lead to
@@ -33,7 +36,21 @@ SPREAD: Final = 1.6  # levels by which one must be ahead to be nearly sure of a 
 STEP, LEANT, SPOILS, WALK = 3.0, 0.4, 0.7, 6.0  # weights: a step, one for a ladder, a rival's step gone, going up
 MOST_ANCHORS: Final = 4  # for one pose of one block
 
-Moves = dict[int, dict[int, dict[int, float]]]  # block -> pose -> anchor -> weight
+
+def _alike(kind: int, colour: int, fits: bool) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+    """(footprint, height, poses) of the poses whose top is of a colour or neutral, or (`fits` False) of all others."""
+    found: dict[tuple[int, int], list[int]] = {}
+    for i, pose in enumerate(POSES[kind]):
+        if (pose.top in (colour, NEUTRAL)) == fits:
+            found.setdefault((pose.shape, pose.height), []).append(i)
+    return tuple((*key, tuple(each)) for key, each in found.items())
+
+
+FITTING: Final = tuple(tuple(_alike(kind, colour, fits=True) for colour in range(NEUTRAL)) for kind in range(KINDS))
+SPOILING: Final = tuple(tuple(_alike(kind, colour, fits=False) for colour in range(NEUTRAL)) for kind in range(KINDS))
+
+Sites = list[tuple[int, float]]  # anchors, with the weight of each, best first; of many some count, see `few`
+Moves = dict[int, dict[int, Sites]]  # block -> pose -> where
 
 
 def value(s: ClimbersState) -> tuple[float, ...]:
@@ -102,44 +119,108 @@ def _plan(s: ClimbersState, seat: int) -> Moves:
                 tops[best + step] = LEANT
     colour = s.colours[seat]
     threats = threats_to(s, seat, best)
-    known: dict[int, int] = {}
-    near: dict[int, int] = {}  # by footprint: anchors with which one of the cells beside is covered
+    threatened = [(z, cells & threats) for z, cells in enumerate(levels) if cells & threats]
+    occupied = s.occupied()
+    common = Places(s, NONE, beside)
+    high = len(levels)
+    stages: dict[int, list[tuple[int, float]]] = {}  # by height: where a block with it would be a step, and its weight
+    shared: dict[tuple[int, int], Sites] = {}  # by footprint and height: the steps of blocks that are not in the way
     for block in s.movable():
         kind = pile.kinds[block]
         cover = pile.cover[block]
-        shut, is_own = s.shut_for(block)
-        memo = {} if is_own else known
-        crowds: dict[int, tuple[int, int]] | None = None
         in_the_way = bool(cover & threats)
         free = not cover & reach or in_the_way  # it is no step of one's own
-        for i, pose in enumerate(POSES[kind]):
-            shape = pose.shape
-            if pose.top == colour or pose.top == NEUTRAL:
-                for top, weight in tops.items():
-                    z = top - pose.height
-                    if not 0 <= z < len(levels):
-                        continue
-                    if shape not in near:
-                        near[shape] = touching(beside, shape)
-                    anchors = pile.spots_at(block, shape, z, shut, memo) & near[shape]
-                    if anchors:
-                        if crowds is None:
-                            crowds = s.crowds(block)
-                        _keep(moves, block, i, s.with_room(block, shape, z, anchors, crowds), weight, s.turn)
-            elif threats and free:
-                for z, cells in enumerate(levels):
-                    if cells & threats:
-                        anchors = pile.spots_at(block, shape, z, shut, memo)
-                        anchors = _covering(anchors, cells & threats, shape)
-                        if anchors:
-                            if crowds is None:
-                                crowds = s.crowds(block)
-                            _keep(moves, block, i, s.with_room(block, shape, z, anchors, crowds), SPOILS, s.turn)
+        # Whoever stands beneath, or a disk there, makes its places others than those of all other blocks.
+        special = any(occupied >> under & 1 or under in s.disk for under, _ in pile.below[block])
+        places = Places(s, block, beside) if special else common
+        low, roof = pile.z[block], pile.roof(block)
+        poses: dict[int, Sites] = {}
+        for shape, height, fit in FITTING[kind][colour]:
+            if height not in stages:
+                stages[height] = [(top - height, weight) for top, weight in tops.items() if 0 <= top - height < high]
+            if special or low + height in tops or roof + height in tops:
+                sites = places.steps(block, shape, stages[height])
+            else:
+                key = shape, height
+                if key not in shared:
+                    shared[key] = places.steps(NONE, shape, stages[height])
+                sites = shared[key]
+            if sites:
+                poses.update(dict.fromkeys(fit, sites))
+        if threatened and free:
+            for shape, _, fit in SPOILING[kind][colour]:
+                sites = [(at, SPOILS) for z, cells in threatened if (at := places.spoiling(block, shape, z, cells))]
+                if sites:
+                    poses.update(dict.fromkeys(fit, sites))
         # Uncovers a step: what lies beneath is of the right colour and one higher than the best place within reach.
-        opens = pile.z[block] == best + 1 and bool(cover & beside) and _shows(s, block, colour)
+        opens = low == best + 1 and bool(cover & beside) and _shows(s, block, colour)
         if opens or in_the_way:
-            _dump(s, moves, block, seat, STEP if opens else SPOILS)
+            _dump(s, poses, block, seat, STEP if opens else SPOILS)
+        if poses:
+            moves[block] = poses
     return moves
+
+
+class Places:
+    """Where blocks could be put in one position, worked out once for all that have the same places.
+
+    A block has places of its own on the two levels it takes up; `block` has all to itself (NONE: no block has).
+    """
+
+    __slots__ = ("_beside", "_block", "_crowds", "_near", "_s", "_shut", "_spoiling", "_steps")
+
+    def __init__(self, s: ClimbersState, block: int, beside: int) -> None:
+        self._s = s
+        self._block = block
+        self._beside = beside
+        self._shut = s.shut() if block == NONE else s.shut_for(block)
+        self._crowds = s.crowds(block)
+        self._near: dict[int, int] = {}  # by footprint: anchors with which it covers one of the cells beside
+        self._steps: dict[int, int] = {}
+        self._spoiling: dict[int, int] = {}
+
+    def steps(self, block: int, shape: int, stages: Sequence[tuple[int, float]]) -> Sites:
+        """Anchors beside on some levels, with the weights of these. NONE: as if the block were in no place."""
+        if shape not in self._near:
+            self._near[shape] = touching(self._beside, shape)
+        near = self._near[shape]
+        found: Sites = []
+        pile = self._s.pile
+        for z, weight in stages:
+            if block >= 0 and z == pile.z[block]:
+                at = self._roomy(shape, z, pile.spots_at(block, shape, z, self._shut) & near)
+            else:
+                key = shape * HIGHEST + z
+                at = self._steps.get(key, NOWHERE)
+                if at == NOWHERE:
+                    at = self._roomy(shape, z, pile.free_at(shape, z, self._shut) & near)
+                    self._steps[key] = at
+                if at and block >= 0:
+                    at = self._off(block, shape, z, at)
+            if at:
+                found.append((at, weight))
+        return found
+
+    def spoiling(self, block: int, shape: int, z: int, cells: int) -> int:
+        """Anchors of a footprint on a level with which it takes away some cells there."""
+        pile = self._s.pile
+        if z == pile.z[block]:
+            at = pile.spots_at(block, shape, z, self._shut)
+            return self._roomy(shape, z, _covering(at, cells, shape))
+        key = shape * HIGHEST + z
+        found = self._spoiling.get(key, NOWHERE)
+        if found == NOWHERE:
+            found = self._roomy(shape, z, _covering(pile.free_at(shape, z, self._shut), cells, shape))
+            self._spoiling[key] = found
+        return self._off(block, shape, z, found) if found else 0
+
+    def _roomy(self, shape: int, z: int, anchors: int) -> int:
+        return self._s.with_room(self._block, shape, z, anchors, self._crowds) if anchors else 0
+
+    def _off(self, block: int, shape: int, z: int, anchors: int) -> int:
+        """Those that do not set a block upon itself."""
+        cover = self._s.pile.cover[block]
+        return anchors & ~touching(cover, shape) if cover & self._s.pile.level[z] else anchors
 
 
 def _shows(s: ClimbersState, block: int, colour: int) -> bool:
@@ -174,37 +255,36 @@ def _covering(anchors: int, cells: int, shape: int) -> int:
     return found
 
 
-def _keep(moves: Moves, block: int, pose: int, anchors: int, weight: float, turn: int) -> None:
+def few(anchors: int, turn: int) -> list[int]:
     """Some of many anchors, other ones in other turns."""
-    if not anchors:
-        return
     every = listed(anchors)
     if len(every) > MOST_ANCHORS:
         step = len(every) / MOST_ANCHORS
         every = [every[int(turn + i * step) % len(every)] for i in range(MOST_ANCHORS)]
-    poses = moves.setdefault(block, {})
-    weights = poses.setdefault(pose, {})
-    for at in every:
-        weights[at] = max(weight, weights.get(at, 0.0))
+    return every
 
 
-def _dump(s: ClimbersState, moves: Moves, block: int, seat: int, weight: float) -> None:
+def _by_weight(site: tuple[int, float]) -> float:
+    return -site[1]
+
+
+def _dump(s: ClimbersState, moves: dict[int, Sites], block: int, seat: int, weight: float) -> None:
     """A block that is to be out of the way: low, and with a top of little use to rivals."""
     pile = s.pile
     kind = pile.kinds[block]
     played = {*s.colours, NEUTRAL}
     colour = s.colours[seat]
     poses = sorted(range(len(POSES[kind])), key=lambda i: (POSES[kind][i].top in played, POSES[kind][i].top != colour))
-    shut, _ = s.shut_for(block)
+    shut = s.shut_for(block)
     crowds = s.crowds(block)
     for i in poses[:2]:
         shape = POSES[kind][i].shape
         for z in range(len(pile.level)):
-            anchors = s.with_room(block, shape, z, pile.spots_at(block, shape, z, shut, {}), crowds)
+            anchors = s.with_room(block, shape, z, pile.spots_at(block, shape, z, shut), crowds)
             anchors &= ~(1 << pile.anchor[block])
             if anchors:
-                every = listed(anchors)
-                _keep(moves, block, i, 1 << every[0] | 1 << every[-1], weight, s.turn)
+                ends = anchors & -anchors | 1 << anchors.bit_length() - 1
+                moves[i] = sorted([*moves.get(i, ()), (ends, weight)], key=_by_weight)
                 break
 
 
@@ -225,11 +305,14 @@ def _weights(s: Climbers, seat: int, options: Sequence[int]) -> list[float]:
     if kind == "pose":
         poses = plan(s, seat).get(frame[2], {})
         words = WORD_POSE[s.pile.kinds[frame[2]]]
-        weights = [poses.get(words[action - POSE]) for action in options]
-        return [max(each.values()) if each else 0.0 for each in weights]
+        found = [poses.get(words[action - POSE]) for action in options]
+        return [sites[0][1] if sites else 0.0 for sites in found]
     if kind == "anchor":
-        anchors = plan(s, seat).get(frame[2], {}).get(frame[3], {})
-        return [anchors.get(action - CELL, 0.0) for action in options]
+        weights: dict[int, float] = {}
+        for anchors, weight in plan(s, seat).get(frame[2], {}).get(frame[3], ()):
+            for at in few(anchors, s.turn):
+                weights[at] = max(weight, weights.get(at, 0.0))
+        return [weights.get(action - CELL, 0.0) for action in options]
     if kind == "ladder":
         return [(s.pile.height(action - CELL) - s.level(seat)) ** 2.0 for action in options]
     if kind == "window":
@@ -253,7 +336,7 @@ def _turn_prior(s: Climbers, seat: int, options: Sequence[int]) -> list[float]:
             if moves is None:
                 moves = plan(s, seat)
             poses = moves.get(action - MOVE)
-            weights.append(max(max(each.values()) for each in poses.values()) if poses else 0.0)
+            weights.append(max([sites[0][1] for sites in poses.values()]) if poses else 0.0)
         elif action < SHORT:
             if threats < 0:
                 threats = threats_to(s, seat, level)

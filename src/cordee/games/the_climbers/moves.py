@@ -15,8 +15,7 @@ from cordee.games.the_climbers.state import ClimbersState
 
 def block_moves(s: ClimbersState) -> list[tuple[int, Spots]]:
     """By movable block, ascending: (footprint, level, anchors as a set of cells)."""
-    known: dict[int, int] = {}
-    return [(block, s.spots(block, known)) for block in s.movable()]
+    return [(block, s.spots(block)) for block in s.movable()]
 
 
 def count(s: ClimbersState, moves: list[tuple[int, Spots]]) -> int:

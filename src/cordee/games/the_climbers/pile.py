@@ -30,7 +30,10 @@ NOWHERE: Final = -1  # the anchor of a block that is in no place
 class Pile:
     """Lists by block. What is derived from the places is kept up to date by `put` and `lift`."""
 
-    __slots__ = ("anchor", "below", "cover", "face", "kinds", "level", "outside", "pose", "shade", "top", "turn", "z")
+    __slots__ = (
+        "_free", "_shut", "anchor", "below", "cover", "face", "kinds", "level", "outside", "pose", "shade", "top",
+        "turn", "z",
+    )  # fmt: skip
 
     kinds: Sequence[int]
     anchor: list[int]  # NOWHERE: the block is in no place
@@ -44,6 +47,8 @@ class Pile:
     shade: list[int]  # by colour: cells that show it from above
     below: list[tuple[tuple[int, int], ...]]  # (block, cells) it rests on
     outside: int  # the place `table` (TC-SURF-09); 0: not known
+    _free: dict[int, int]  # what `free_at` has found, for copies too, until a block moves or other cells are shut
+    _shut: int
 
     def __init__(self, kinds: Sequence[int], source: Pile | None = None) -> None:
         self.kinds = kinds
@@ -59,6 +64,8 @@ class Pile:
             self.shade = source.shade[:]
             self.below = source.below[:]
             self.outside = source.outside
+            self._free = source._free
+            self._shut = source._shut
             return
         blocks = len(kinds)
         self.anchor = [NOWHERE] * blocks
@@ -72,6 +79,8 @@ class Pile:
         self.shade = [0] * 6
         self.below = [()] * blocks
         self.outside = ALL
+        self._free = {}
+        self._shut = 0
 
     def clone(self) -> Pile:
         """An independent copy."""
@@ -99,6 +108,7 @@ class Pile:
         shape, height, colour, _, _ = POSES[self.kinds[block]][pose]
         cells = FOOT[shape] << anchor
         z = self.height(anchor)
+        self._free = {}
         self.anchor[block], self.pose[block], self.z[block], self.turn[block] = anchor, pose, z, turn
         top, face, shade = self.top, self.face, self.shade
         level = self.level
@@ -135,6 +145,7 @@ class Pile:
         level[z + height] &= ~cells
         level[z] |= cells
         shade[colour] &= ~cells
+        self._free = {}
         self.anchor[block] = NOWHERE
         self.cover[block] = face[block] = 0
         if not self.below[block]:
@@ -160,21 +171,22 @@ class Pile:
             self.outside = flood(bare & RIM, bare)
         return self.outside
 
-    def spots(self, block: int, shut: int, known: dict[int, int]) -> Spots:
+    def spots(self, block: int, shut: int) -> Spots:
         """Where a block could be put as far as blocks are concerned (TC-PLACE-01, -03, -04, -06), as if lifted.
 
-        It stands bare, or is in no place. `shut` are cells on which nothing may be set. `known` keeps what is the same
-        for all blocks while nothing moves and `shut` stays: begin with an empty one.
+        It stands bare, or is in no place. `shut` are cells on which nothing may be set.
         """
         found: Spots = []
+        own = self.z[block] if self.cover[block] else NOWHERE
         for shape, _ in STANDS[self.kinds[block]]:
-            for z in range(len(self.level)):
-                at = self.spots_at(block, shape, z, shut, known)
-                if at:
-                    found.append((shape, z, at))
+            for z, cells in enumerate(self.level):
+                if cells or z == own:
+                    at = self.spots_at(block, shape, z, shut)
+                    if at:
+                        found.append((shape, z, at))
         return found
 
-    def spots_at(self, block: int, shape: int, z: int, shut: int, known: dict[int, int]) -> int:
+    def spots_at(self, block: int, shape: int, z: int, shut: int) -> int:
         """The anchors of one footprint on one level; see `spots`."""
         own = self.cover[block]
         if own:
@@ -182,16 +194,23 @@ class Pile:
                 cells = self.level[z] | own
                 at = anchors(cells & ~shut, shape)
                 return at if z or not at else at & touching(grow(ALL ^ cells) & cells, shape)
-            if z == self.roof(block):
-                return anchors(self.level[z] & ~own & ~shut, shape)
+            if self.level[z] & own:  # the level of its roof
+                at = self.free_at(shape, z, shut)
+                return at & ~touching(own, shape) if at else 0
+        return self.free_at(shape, z, shut)
+
+    def free_at(self, shape: int, z: int, shut: int) -> int:
+        """The same for a block that is in no place."""
+        if shut != self._shut:
+            self._free, self._shut = {}, shut
         key = shape * HIGHEST + z
-        at = known.get(key, NOWHERE)
+        at = self._free.get(key, NOWHERE)
         if at < 0:
             cells = self.level[z]
             at = anchors(cells & ~shut, shape)
             if at and not z:
                 at &= touching(grow(ALL ^ cells) & cells, shape)
-            known[key] = at
+            self._free[key] = at
         return at
 
 

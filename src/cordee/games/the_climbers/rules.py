@@ -191,7 +191,8 @@ def _ladder(s: Climbers, frame: Frame, action: int) -> None:
 def _pose_options(s: Climbers, frame: Frame) -> list[int]:
     block = frame[2]
     kind = s.pile.kinds[block]
-    shapes = {shape for shape, _, _ in s.spots(block)}
+    s._spots = (block, s.spots(block))
+    shapes = {shape for shape, _, _ in s._spots[1]}
     poses = POSES[kind]
     return sorted(POSE + poses[i].word for shape, fit in STANDS[kind] if shape in shapes for i in fit)
 
@@ -206,7 +207,9 @@ def _anchor_options(s: Climbers, frame: Frame) -> list[int]:
     _, _, block, pose = frame
     wanted = POSES[s.pile.kinds[block]][pose].shape
     cells = 0
-    for shape, _, at in s.spots(block):
+    if s._spots[0] != block:
+        s._spots = (block, s.spots(block))
+    for shape, _, at in s._spots[1]:
         if shape == wanted:
             cells |= at
     return [CELL + at for at in listed(cells)]
@@ -292,6 +295,7 @@ def _set(s: Climbers, frame: Frame, pushed: dict[int, int]) -> None:
     regions = {} if same_place else {
         seat: s.region_without(at, block) for seat, at in enumerate(s.at) if at != TABLE
     }  # fmt: skip
+    s.pile = pile = pile.clone()
     pile.lift(block)
     pile.put(block, pose, anchor, turn)
     for seat, region in regions.items():

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -51,8 +52,8 @@ class ClimbersState(Flow):
     """A position; see the module."""
 
     __slots__ = (
-        "_plan", "at", "choices", "clock", "colours", "disk", "failed", "ladders", "last_moved", "moved", "pile", "r",
-        "seat", "stamp", "start_level", "turn", "walked",
+        "_plan", "_spots", "at", "choices", "clock", "colours", "disk", "failed", "ladders", "last_moved", "moved",
+        "pile", "r", "seat", "stamp", "start_level", "turn", "walked",
     )  # fmt: skip
     FIELDS = (
         "rng", "barrier", "todo", "places", "at", "stamp", "clock", "ladders", "disk", "colours", "turn", "seat",
@@ -60,7 +61,7 @@ class ClimbersState(Flow):
     )  # fmt: skip
 
     r: Rules
-    pile: Pile
+    pile: Pile  # shared by clones: who moves a block copies it first
     at: list[int]
     stamp: list[int]  # of the last ascent; 0: none yet (TC-MOVE-11)
     ladders: list[int]
@@ -75,7 +76,8 @@ class ClimbersState(Flow):
     last_moved: int  # the block moved in the turn just before (TC-BLK-04)
     walked: bool  # since the last ladder or block move (TC-MOVE-10)
     failed: int  # turns in a row (TC-END-02)
-    _plan: dict[int, dict[int, dict[int, float]]] | None  # block moves worth a thought, once asked for (heuristic.py)
+    _spots: tuple[int, Spots]  # of the block in the hand, as last worked out: nothing moves while it is there
+    _plan: dict[int, dict[int, list[tuple[int, float]]]] | None  # block moves worth a thought (heuristic.py)
 
     def __init__(self, rules: Rules, seed: int, source: ClimbersState | None = None) -> None:
         if source is not None:
@@ -87,7 +89,8 @@ class ClimbersState(Flow):
             self.asked = source.asked
             self._options = source._options
             self._plan = source._plan
-            self.pile = source.pile.clone()
+            self._spots = source._spots
+            self.pile = source.pile
             self.at = source.at[:]
             self.stamp = source.stamp[:]
             self.ladders = source.ladders[:]
@@ -106,6 +109,7 @@ class ClimbersState(Flow):
         n = rules.seats
         super().__init__(seed)
         self._plan = None
+        self._spots = (NONE, [])
         self.asked = rules.ends_by_itself
         self.r = rules
         self.pile = Pile(rules.kinds)
@@ -270,7 +274,7 @@ class ClimbersState(Flow):
         return [block for block, face in enumerate(self.pile.face) if face and not barred >> block & 1]
 
     def crowds(self, block: int) -> dict[int, tuple[int, int]]:
-        """With a block in the air: each region with climbers, their number and the level (TC-PLACE-07, TC-PUSH-09)."""
+        """With a block in the air, or NONE: each region with climbers, their number and the level (TC-PUSH-09)."""
         found: dict[int, tuple[int, int]] = {}
         for seat, at in enumerate(self.at):
             if at != TABLE:
@@ -280,16 +284,17 @@ class ClimbersState(Flow):
         return found
 
     def region_without(self, at: int, block: int) -> int:
-        """The region of a cell with a block in the air (TC-PUSH-08)."""
+        """The region of a cell with a block in the air, or NONE (TC-PUSH-08)."""
         pile = self.pile
-        under = pile.top[at] - 1
-        for other, covered in pile.below[block]:
-            if other == under:
-                return flood(1 << at, pile.face[under] | covered)
+        if block >= 0:
+            under = pile.top[at] - 1
+            for other, covered in pile.below[block]:
+                if other == under:
+                    return flood(1 << at, pile.face[under] | covered)
         return self.region(at)
 
-    def shut_for(self, block: int) -> tuple[int, bool]:
-        """Cells on which a block may not be set because of disks; whether they are other ones than for other blocks."""
+    def shut_for(self, block: int) -> int:
+        """Cells on which a block may not be set because of disks."""
         face = self.pile.face
         shut = beneath = 0
         for other in self.disk:
@@ -298,12 +303,11 @@ class ClimbersState(Flow):
                 for under, covered in self.pile.below[block]:
                     if under == other:
                         beneath |= covered  # what would be uncovered of a blocked block (TC-DISK-05)
-        return shut | beneath, beneath != 0
+        return shut | beneath
 
-    def spots(self, block: int, known: dict[int, int] | None = None) -> Spots:
-        """Where a movable block may be put: (footprint, level, anchors). `known`: see `Pile.spots`."""
-        shut, is_own = self.shut_for(block)
-        found = self.pile.spots(block, shut, {} if is_own or known is None else known)
+    def spots(self, block: int) -> Spots:
+        """Where a movable block may be put: (footprint, level, anchors)."""
+        found = self.pile.spots(block, self.shut_for(block))
         crowds = self.crowds(block)
         if not crowds:
             return found
@@ -382,6 +386,7 @@ class ClimbersState(Flow):
         assert len({stamp for stamp in self.stamp if stamp}) == sum(1 for stamp in self.stamp if stamp), "stamps alike"
 
 
+@lru_cache(maxsize=4096)  # a few regions come up again and again
 def _crowding(region: int, count: int, shape: int) -> int:
     """Anchors with which a footprint would leave too few cells of a region for the climbers in it (TC-PUSH-01)."""
     foot = FOOT[shape]

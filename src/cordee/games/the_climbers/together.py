@@ -154,9 +154,8 @@ def _spots(pile: Pile) -> Sequence[tuple[int, list[int]]]:
     shapes = sorted({shape for block in unplaced(pile) for shape, _ in STANDS[pile.kinds[block]]})
     found = []
     for shape in shapes:
-        known: dict[int, int] = {}
         cells = 0
         for z in range(len(pile.level)):
-            cells |= pile.spots_at(unplaced(pile)[0], shape, z, 0, known)
+            cells |= pile.spots_at(unplaced(pile)[0], shape, z, 0)
         found.append((shape, listed(cells)))
     return found
