@@ -41,7 +41,7 @@ BY_HAND = (
             "state.py", "| neutral) & ~self.shut()",
             "| neutral) & ~(self.shut() & ~(self.pile.face[self.disk[seat]] if self.disk[seat] >= 0 else 0))"),
     Planted("illegal let in", "TC-DISK-05", "a block may be turned on the blocked block on which it stands",
-            "state.py", "return shut | beneath, beneath != 0", "return shut, beneath != 0"),
+            "state.py", "shut |= covered  # what", "pass  # what"),
     Planted("illegal let in", "TC-LAD-03", "a ladder leads over a gap of one cell and round corners",
             "state.py", "return grow(self.ground(seat)) & wanted", "return grow(grow(self.ground(seat))) & wanted"),
     Planted("illegal let in", "TC-LAD-07", "the short ladder may be spent on a step of 1",

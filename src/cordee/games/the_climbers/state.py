@@ -296,14 +296,14 @@ class ClimbersState(Flow):
     def shut_for(self, block: int) -> int:
         """Cells on which a block may not be set because of disks."""
         face = self.pile.face
-        shut = beneath = 0
+        shut = 0
         for other in self.disk:
             if other >= 0:
                 shut |= face[other]
                 for under, covered in self.pile.below[block]:
                     if under == other:
-                        beneath |= covered  # what would be uncovered of a blocked block (TC-DISK-05)
-        return shut | beneath
+                        shut |= covered  # what would be uncovered of a blocked block (TC-DISK-05)
+        return shut
 
     def spots(self, block: int) -> Spots:
         """Where a movable block may be put: (footprint, level, anchors)."""
