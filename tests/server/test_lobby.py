@@ -286,7 +286,10 @@ def test_a_structure_of_ones_own_is_a_text_of_the_lobby() -> None:
 
     begun = lobbies.start(lobbies.sit(lobby, "bea", 1, "Bea", "red"), CLIMBERS, "ada")
     assert layout_of(CLIMBERS.start(begun.setup(CLIMBERS), 9).pile) == layout
-    assert why(lobbies.set_option, lobby, CLIMBERS, "ada", "layout", "b2 1,1") == "table-not-an-option"
+    spread = layout.replace("; ", " ;\n ")  # as somebody may have written it
+    assert lobbies.set_option(lobby, CLIMBERS, "ada", "layout", spread).options["layout"] == spread.replace("\n", "")
+    wrong = "the_climbers-not-layout-pose"  # in the words of the game, not of the engine
+    assert why(lobbies.set_option, lobby, CLIMBERS, "ada", "layout", "b2 1,1") == wrong
 
 
 def test_manners_are_set_by_the_host_and_checked() -> None:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cordee.core.game import Refusal
+
 
 class CordeeError(Exception):
     """Base of every error this project raises on purpose."""
@@ -16,7 +21,14 @@ class IllegalChoice(CordeeError):
 
 
 class BadSetup(CordeeError):
-    """A set-up that cannot be played: an unknown option, a value out of bounds, a wrong number of seats."""
+    """A set-up that cannot be played: an unknown option, a value out of bounds, a wrong number of seats.
+
+    `refusal` says the same in the words of the game's catalogue, where somebody may have written the value by hand.
+    """
+
+    def __init__(self, message: str, refusal: Refusal | None = None) -> None:
+        super().__init__(message)
+        self.refusal = refusal
 
 
 class BadContent(CordeeError):

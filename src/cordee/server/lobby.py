@@ -348,6 +348,8 @@ def _checked(game: Game, lobby: Lobby) -> Lobby:
     except BadContent as error:
         raise Refuse("table-not-content") from error
     except BadSetup as error:
+        if error.refusal is not None:
+            raise refused(game, error.refusal) from error
         raise Refuse("table-not-an-option", args={"detail": str(error)}) from error
     return replace(lobby, options={name: setup.options[name] for name in lobby.options})
 
@@ -363,7 +365,8 @@ def _fitting(game: Game, lobby: Lobby) -> Lobby:
         try:
             return _checked(game, replace(lobby, options=rest))
         except Refuse as refuse:
-            if refuse.why != "table-not-an-option" or len(fallen) == len(loose):
+            is_option = refuse.why == "table-not-an-option" or refuse.why.startswith(f"{game.key}-not-")
+            if not is_option or len(fallen) == len(loose):
                 raise
     raise AssertionError("unreachable")
 
@@ -519,6 +522,8 @@ def set_option(lobby: Lobby, game: Game, person: str, name: str, value: Value) -
     _by_host(lobby, person)
     if name == "timing":
         raise Refuse("table-not-an-option", args={"detail": name})
+    if isinstance(value, str):
+        value = " ".join(value.split())  # as somebody may write it
     return _checked(game, replace(lobby, options={**lobby.options, name: value}))
 
 

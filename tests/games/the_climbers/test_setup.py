@@ -198,8 +198,9 @@ def test_tc_setup_05__a_layout_is_checked(change: Callable[[str], str], reason: 
     """TC-SETUP-05: what is wrong with it is said when the game is set up."""
     layout = written(new_game(2, seed=5).pile)
     assert GAME.setup(2, {"layout": layout}).options["layout"] == layout
-    with pytest.raises(BadSetup, match=reason):
+    with pytest.raises(BadSetup, match=reason) as wrong:
         GAME.setup(2, {"layout": change(layout)})
+    assert wrong.value.refusal is not None, "a person may have written it"
 
 
 def test_tc_setup_05__together_blocks_are_set_and_lifted_one_by_one() -> None:

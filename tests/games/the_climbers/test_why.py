@@ -204,6 +204,11 @@ BUILDING: dict[str, Args] = {
     "core-seen": {"where": ["spot:13,15", "spot:13,16"]},
     "falls-apart": {},
     "no-room-left": {},
+    "layout-entry": {"entry": "b2"},
+    "layout-pose": {"block": "block:b11", "word": "askew", "known": "up=teal"},
+    "layout-level": {"block": "block:b11", "level": 2},
+    "layout-uneven": {"block": "block:b11", "where": "spot:13,15"},
+    "layout-apart": {"block": "block:b11", "where": "spot:13,15"},
 }
 NEVER = {"nowhere", "pose-nowhere"}  # there is always room on the table; tested by themselves below
 

@@ -10,7 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cordee.core.errors import BadContent, BadSetup
-from cordee.games.the_climbers.actions import block_of, cell_of
+from cordee.core.events import Args
+from cordee.core.game import Refusal
+from cordee.games.the_climbers.actions import BLOCK_TAG, CELL_TAG, block_of, cell_of
 from cordee.games.the_climbers.geometry import (
     FITS,
     FOOT,
@@ -199,6 +201,19 @@ def fault(pile: Pile) -> tuple[str, str] | None:
     return None
 
 
+def lacking(pile: Pile) -> Refusal | None:
+    """The same as a sentence of the catalogue."""
+    wrong = fault(pile)
+    if wrong is None:
+        return None
+    if missing := unplaced(pile):
+        return Refusal("TC-COMP-02", "to-place", {"count": len(missing)})
+    if wrong[0] == "TC-SETUP-02":
+        beside, on = bared(pile)
+        return Refusal("TC-SETUP-02", "core-seen", {"where": [CELL_TAG[at] for at in beside or on]})
+    return Refusal(wrong[0], "falls-apart")
+
+
 # -- by hand (TC-SETUP-05) -------------------------------------------------------------------------------------------
 
 
@@ -208,7 +223,10 @@ def add(pile: Pile, block: int, pose: int, anchor: int, alone: bool = False) -> 
     Raises BadSetup with the clause and the reason, and changes nothing then.
     """
     if pile.anchor[block] != NOWHERE:
-        raise BadSetup(f"b{block} stands already, at {place(pile.anchor[block])}")
+        raise BadSetup(
+            f"b{block} stands already, at {place(pile.anchor[block])}",
+            Refusal("TC-SETUP-05", "stands-already", {"block": BLOCK_TAG[block]}),
+        )
     shape = POSES[pile.kinds[block]][pose].shape
     foot = FOOT[shape] << anchor
     heights = {pile.height(at) for at in listed(foot & ((1 << 1024) - 1))}
@@ -216,11 +234,21 @@ def add(pile: Pile, block: int, pose: int, anchor: int, alone: bool = False) -> 
     if apart or any(shape == each and cells >> anchor & 1 for each, _, cells in pile.spots(block, 0)):
         pile.put(block, pose, anchor, POSES[pile.kinds[block]][pose].turn)
         return
+    args: Args = {"block": BLOCK_TAG[block], "where": CELL_TAG[anchor]}
     if len(heights) > 1:
-        raise BadSetup(f"b{block} at {place(anchor)} would not rest on level ground (TC-PLACE-01)")
+        raise BadSetup(
+            f"b{block} at {place(anchor)} would not rest on level ground (TC-PLACE-01)",
+            Refusal("TC-PLACE-01", "layout-uneven", args),
+        )
     if heights == {0}:
-        raise BadSetup(f"b{block} at {place(anchor)} would touch no other block, or reach over the edge (TC-PLACE-03)")
-    raise BadSetup(f"b{block} at {place(anchor)} would reach over the edge of the table (TC-GEO-02)")
+        raise BadSetup(
+            f"b{block} at {place(anchor)} would touch no other block, or reach over the edge (TC-PLACE-03)",
+            Refusal("TC-PLACE-03", "layout-apart", args),
+        )
+    raise BadSetup(
+        f"b{block} at {place(anchor)} would reach over the edge of the table (TC-GEO-02)",
+        Refusal("TC-GEO-02", "over-edge", {"where": CELL_TAG[anchor]}),
+    )
 
 
 def take(pile: Pile, block: int) -> None:
@@ -257,7 +285,7 @@ def read_layout(kinds: Sequence[int], text: str) -> Pile:
     pile = read_part(kinds, text)
     wrong = fault(pile)
     if wrong is not None:
-        raise BadSetup(f"option layout: {wrong[1]} ({wrong[0]})")
+        raise BadSetup(f"option layout: {wrong[1]} ({wrong[0]})", lacking(pile))
     return pile
 
 
@@ -277,17 +305,29 @@ def read_part(kinds: Sequence[int], text: str) -> Pile:
         x, y, z = [*(words[1] if len(words) > 1 else "").split(","), "", "", ""][:3]
         anchor = cell_of(f"{x},{y}")
         if block is None or anchor is None:
-            raise BadSetup(f"option layout: {entry.strip()!r} names no block and cell; write b2 12,14,0 up=red along=x")
+            raise BadSetup(
+                f"option layout: {entry.strip()!r} names no block and cell; write b2 12,14,0 up=red along=x",
+                Refusal("TC-SETUP-05", "layout-entry", {"entry": " ".join(words)[:60]}),
+            )
         word = " ".join(words[2:])
         pose = WORD_POSE[kinds[block]].get(WORDS.index(word)) if word in WORDS else None
         if pose is None:
             known = ", ".join(WORDS[each] for each in WORD_POSE[kinds[block]])
-            raise BadSetup(f"option layout: b{block} cannot stand as {word!r} (one of: {known})")
+            raise BadSetup(
+                f"option layout: b{block} cannot stand as {word!r} (one of: {known})",
+                Refusal("TC-SETUP-05", "layout-pose", {"block": BLOCK_TAG[block], "word": word[:60], "known": known}),
+            )
         if block < len(CORE):
             if (anchor, pose) != (CORE[block], 0):
-                raise BadSetup(f"option layout: b{block} must stand upright at {place(CORE[block])} (TC-SETUP-01)")
+                raise BadSetup(
+                    f"option layout: b{block} must stand upright at {place(CORE[block])} (TC-SETUP-01)",
+                    Refusal("TC-SETUP-01", "neutral-stays"),
+                )
             continue
         add(pile, block, pose, anchor, alone=together)
         if z and str(pile.z[block]) != z:
-            raise BadSetup(f"option layout: b{block} at {x},{y} stands at level {pile.z[block]}, not {z}")
+            raise BadSetup(
+                f"option layout: b{block} at {x},{y} stands at level {pile.z[block]}, not {z}",
+                Refusal("TC-SETUP-05", "layout-level", {"block": BLOCK_TAG[block], "level": pile.z[block]}),
+            )
     return pile

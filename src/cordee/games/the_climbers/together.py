@@ -12,14 +12,13 @@ from typing import Final
 
 from cordee.core.game import Refusal, View
 from cordee.core.rng import Rng
-from cordee.games.the_climbers.actions import BLOCK_TAG, CELL_TAG, block_of, cell_of
+from cordee.games.the_climbers.actions import BLOCK_TAG, block_of, cell_of
 from cordee.games.the_climbers.build import (
     CORE,
     TOGETHER,
     TRIES,
-    bared,
     completed,
-    fault,
+    lacking,
     read_part,
     unplaced,
     written,
@@ -114,16 +113,7 @@ def filled(pile: Pile, seed: int) -> Pile | None:
 
 def lacks(rules: Rules, text: str) -> Refusal | None:
     """Why a game cannot begin with it yet (TC-GEN-07)."""
-    pile = _scene(rules, text).pile
-    wrong = fault(pile)
-    if wrong is None:
-        return None
-    if missing := unplaced(pile):
-        return Refusal("TC-COMP-02", "to-place", {"count": len(missing)})
-    if wrong[0] == "TC-SETUP-02":
-        beside, on = bared(pile)
-        return Refusal("TC-SETUP-02", "core-seen", {"where": [CELL_TAG[at] for at in beside or on]})
-    return Refusal(wrong[0], "falls-apart")
+    return lacking(_scene(rules, text).pile)
 
 
 @lru_cache(maxsize=64)

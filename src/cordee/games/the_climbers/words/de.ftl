@@ -319,6 +319,11 @@ the_climbers-not-to-place =
 the_climbers-not-core-seen = Die neutralen Blöcke sind zu sehen. Baut höher bei { $where }: neben ihnen bis Ebene 6, auf ihnen bis Ebene 7.
 the_climbers-not-falls-apart = Das Gebilde hat mehrere Teile. Alle Blöcke müssen Seite an Seite zusammenhängen.
 the_climbers-not-no-room-left = Der Zufall fand keinen Weg, den Rest neben das zu setzen, was steht. Nichts wurde bewegt: Versucht es noch einmal, oder nehmt vorher etwas weg.
+the_climbers-not-layout-entry = „{ $entry }“ nennt keinen Block mit Feld, wie es „b2 12,14,0 up=red along=x“ tut.
+the_climbers-not-layout-pose = { $block } kann nicht als „{ $word }“ stehen. Möglich: { $known }.
+the_climbers-not-layout-level = { $block } käme dort auf Ebene { $level }, nicht auf die geschriebene.
+the_climbers-not-layout-uneven = Mit der Ecke auf { $where } läge { $block } nicht eben. Ein Text nennt zuerst, was unten liegt.
+the_climbers-not-layout-apart = Mit der Ecke auf { $where } berührte { $block } keinen anderen Block oder ragte über den Rand. Ein Text nennt die Blöcke so, wie man sie nacheinander bauen kann.
 
 ## Settings of a table
 

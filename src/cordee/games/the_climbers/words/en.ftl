@@ -321,6 +321,11 @@ the_climbers-not-to-place =
 the_climbers-not-core-seen = The neutral blocks can be seen. Build higher at { $where }: to level 6 beside them, to level 7 on top.
 the_climbers-not-falls-apart = The structure is in several parts. All blocks must hang together side by side.
 the_climbers-not-no-room-left = Chance found no way to set the rest beside what stands. Nothing was moved: try once more, or take something off first.
+the_climbers-not-layout-entry = “{ $entry }” names no block and cell, as “b2 12,14,0 up=red along=x” does.
+the_climbers-not-layout-pose = { $block } cannot stand as “{ $word }”. Possible: { $known }.
+the_climbers-not-layout-level = { $block } would be on level { $level } there, not on the one that is written.
+the_climbers-not-layout-uneven = With its corner at { $where }, { $block } would not lie flat. A text names what is below first.
+the_climbers-not-layout-apart = With its corner at { $where }, { $block } would touch no other block or reach over the edge. A text names the blocks in an order in which they can be built.
 
 ## Settings of a table
 
