@@ -83,7 +83,7 @@ class Place:
         to_act = world.to_act()
         self.world = world
         self.mover = to_act[0] if to_act else -1  # -1: the game is over
-        self.after: dict[int, Place] = {}  # by action
+        self.after: dict[int, Place] | None = None  # by action
         self.forced = False  # whether there is one option
         self.options: Sequence[int] = ()  # those with any weight, if the game weighs any; filled by `ask`
         self.weights: Sequence[float] | None = None  # of these
@@ -301,6 +301,8 @@ class Tree:
 
     def _then(self, at: Place, action: int) -> Place:
         """The position after a choice. Once there is no more room they are worked out and forgotten."""
+        if at.after is None:
+            at.after = {}
         found = at.after.get(action)
         if found is None:
             world = at.world.clone()
