@@ -116,8 +116,8 @@ def test_search__with_and_without_room_for_positions__plays_the_same(monkeypatch
     """What is kept saves work and decides nothing."""
     game = load("the_climbers")
     found = []
-    for room in (search.KEPT, 40, 0):
-        monkeypatch.setattr(search, "KEPT", room)
+    for room in (search.MOST_KEPT, 40, 0):
+        monkeypatch.setattr(search, "MOST_KEPT", room)
         state, bot, rng = game.start(game.setup(2), 3), SearchBot(iterations=60), Rng(3)
         line: list[int] = []
         while state.to_act() and len(line) < 14:

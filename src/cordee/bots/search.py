@@ -71,10 +71,10 @@ def _grown(visits: int, opened: int, total: float, kids: dict[int, Node], priors
 
 
 SEATS: Final = 8  # room for seats in the keys of `kids`
-KEPT: Final = 5000  # positions kept by one search at most; each takes some kilobytes
+MOST_KEPT: Final = 5000  # positions kept by one search at most; each takes some kilobytes
 
 
-class Place:
+class Kept:
     """A position of a game without chance or secrets, kept: what is asked there, and the positions after it."""
 
     __slots__ = ("after", "forced", "mover", "options", "weights", "world")
@@ -83,7 +83,7 @@ class Place:
         to_act = world.to_act()
         self.world = world
         self.mover = to_act[0] if to_act else -1  # -1: the game is over
-        self.after: dict[int, Place] | None = None  # by action
+        self.after: dict[int, Kept] | None = None  # by action
         self.forced = False  # whether there is one option
         self.options: Sequence[int] = ()  # those with any weight, if the game weighs any; filled by `ask`
         self.weights: Sequence[float] | None = None  # of these
@@ -171,6 +171,7 @@ class Tree:
     """The search of one question: sampling, walking, weighing."""
 
     __slots__ = (
+        "_count",
         "_dice",
         "_first",
         "_game",
@@ -178,7 +179,6 @@ class Tree:
         "_mean",
         "_n",
         "_options",
-        "_place",
         "_seat",
         "_spread",
         "_state",
@@ -194,8 +194,8 @@ class Tree:
         self._dice = Dice(self._worlds)
         self._options = state.options(seat)
         self._first = game.sample(state, seat, self._dice)
-        self._place = Place(self._first) if game.certain else None
-        self._kept = 0  # places
+        self._kept = Kept(self._first) if game.certain else None
+        self._count = 0  # positions kept
         self._tuning = tuning
         # Running mean and squared deviation of all worths, per seat.
         self._n = 0
@@ -210,10 +210,10 @@ class Tree:
         most = 1 << 60 if iterations is None else iterations
         done = 0
         while done < most:
-            if self._place is None:
+            if self._kept is None:
                 self._iterate(root)
             else:
-                self._iterate_kept(root, self._place)
+                self._iterate_kept(root, self._kept)
             done += 1
             if not done & 15:
                 if end is not None and perf_counter() >= end:
@@ -272,7 +272,7 @@ class Tree:
             mover = to_act[0]
         self._back(world, path)
 
-    def _iterate_kept(self, root: Node, first: Place) -> None:
+    def _iterate_kept(self, root: Node, first: Kept) -> None:
         """The same among kept positions."""
         game, seat = self._game, self._seat
         path: list[tuple[Node, int]] = []
@@ -299,7 +299,7 @@ class Tree:
             left -= 1
         self._back(at.world.clone(), path)  # a clone: it may be played on
 
-    def _then(self, at: Place, action: int) -> Place:
+    def _then(self, at: Kept, action: int) -> Kept:
         """The position after a choice. Once there is no more room they are worked out and forgotten."""
         if at.after is None:
             at.after = {}
@@ -307,9 +307,9 @@ class Tree:
         if found is None:
             world = at.world.clone()
             world.choose(at.mover, action)
-            found = Place(world)
-            if self._kept < KEPT:
-                self._kept += 1
+            found = Kept(world)
+            if self._count < MOST_KEPT:
+                self._count += 1
                 at.after[action] = found
         return found
 

@@ -121,7 +121,7 @@ def _plan(s: ClimbersState, seat: int) -> Moves:
     threats = threats_to(s, seat, best)
     threatened = [(z, cells & threats) for z, cells in enumerate(levels) if cells & threats]
     occupied = s.occupied()
-    common = Places(s, NONE, beside)
+    common = Survey(s, NONE, beside)
     high = len(levels)
     stages: dict[int, list[tuple[int, float]]] = {}  # by height: where a block with it would be a step, and its weight
     shared: dict[tuple[int, int], Sites] = {}  # by footprint and height: the steps of blocks that are not in the way
@@ -132,24 +132,24 @@ def _plan(s: ClimbersState, seat: int) -> Moves:
         free = not cover & reach or in_the_way  # it is no step of one's own
         # Whoever stands beneath, or a disk there, makes its places others than those of all other blocks.
         special = any(occupied >> under & 1 or under in s.disk for under, _ in pile.below[block])
-        places = Places(s, block, beside) if special else common
+        survey = Survey(s, block, beside) if special else common
         low, roof = pile.z[block], pile.roof(block)
         poses: dict[int, Sites] = {}
         for shape, height, fit in FITTING[kind][colour]:
             if height not in stages:
                 stages[height] = [(top - height, weight) for top, weight in tops.items() if 0 <= top - height < high]
             if special or low + height in tops or roof + height in tops:
-                sites = places.steps(block, shape, stages[height])
+                sites = survey.steps(block, shape, stages[height])
             else:
                 key = shape, height
                 if key not in shared:
-                    shared[key] = places.steps(NONE, shape, stages[height])
+                    shared[key] = survey.steps(NONE, shape, stages[height])
                 sites = shared[key]
             if sites:
                 poses.update(dict.fromkeys(fit, sites))
         if threatened and free:
             for shape, _, fit in SPOILING[kind][colour]:
-                sites = [(at, SPOILS) for z, cells in threatened if (at := places.spoiling(block, shape, z, cells))]
+                sites = [(at, SPOILS) for z, cells in threatened if (at := survey.spoiling(block, shape, z, cells))]
                 if sites:
                     poses.update(dict.fromkeys(fit, sites))
         # Uncovers a step: what lies beneath is of the right colour and one higher than the best place within reach.
@@ -161,7 +161,7 @@ def _plan(s: ClimbersState, seat: int) -> Moves:
     return moves
 
 
-class Places:
+class Survey:
     """Where blocks could be put in one position, worked out once for all that have the same places.
 
     A block has places of its own on the two levels it takes up; `block` has all to itself (NONE: no block has).
