@@ -233,11 +233,15 @@ def test_a_person_is_remembered_once(tmp_path: Path) -> None:
         await store.open()
         await store.remember("hash", "Ada", "blue")
         await store.remember("hash", "Ada L", "red")
+        lobby = opened()
+        await store.remember(lobby.host, "Eve", "red")
+        await store.make(lobby)  # with the name they have there
         await store.close()
 
     asyncio.run(story())
     with contextlib.closing(sqlite3.connect(tmp_path / "db")) as db:
-        assert db.execute("SELECT name, colour FROM persons").fetchall() == [("Ada L", "red")]
+        found = db.execute("SELECT name, colour FROM persons ORDER BY name").fetchall()
+        assert found == [("Ada", "blue"), ("Ada L", "red")]
 
 
 # -- a transaction in one piece ----------------------------------------------------------------------------------------
@@ -301,7 +305,7 @@ def test_a_write_that_fails_in_the_middle_leaves_nothing_and_the_next_is_well(tm
 def test_a_connection_on_which_something_failed_is_not_used_again(tmp_path: Path) -> None:
     def work(c: sa.Connection) -> None:
         c.exec_driver_sql("PRAGMA query_only = ON")
-        c.execute(_person("ada"))
+        c.execute(_person("cleo"))
 
     async def story() -> None:
         store, names = await _with_tables(tmp_path / "db", 1)
@@ -310,7 +314,7 @@ def test_a_connection_on_which_something_failed_is_not_used_again(tmp_path: Path
                 await store.write("a person", work)
             await store.append(names[0], (await store.head(names[0])).seq + 1, "0 a")
             await store.write("a person", lambda c: c.execute(_person("bea").prefix_with("OR REPLACE")))
-        assert await _persons(store) == ["bea"]
+        assert await _persons(store) == ["ada", "bea"]  # ada made the table
         await store.close()
 
     asyncio.run(story())
@@ -319,7 +323,7 @@ def test_a_connection_on_which_something_failed_is_not_used_again(tmp_path: Path
 def test_who_is_stopped_while_the_thread_writes__keeps_the_turn_to_its_end(tmp_path: Path) -> None:
     async def story() -> None:
         store, names = await _with_tables(tmp_path / "db", 1)
-        held, came = Held("ada"), list[str]()
+        held, came = Held("cleo"), list[str]()
 
         async def come(name: str, write: Awaitable[object]) -> None:
             await write
@@ -340,7 +344,7 @@ def test_who_is_stopped_while_the_thread_writes__keeps_the_turn_to_its_end(tmp_p
 
         assert isinstance(outcomes[0], asyncio.CancelledError)
         assert came == ["choice", "other"]
-        assert await _persons(store) == ["ada", "bea"]
+        assert await _persons(store) == ["ada", "bea", "cleo"]
         await store.close()
 
     asyncio.run(story())

@@ -133,8 +133,6 @@ def handlers(front: Front) -> list[HTTPRouteHandler]:
             else:
                 lobby = open_table()
             table = await front.tables.make(lobby, rows)
-            place = lobby.places[lobby.seat_of(host) or 0]
-            await front.store.remember(host, place.name, place.colour)
         except Refuse as refuse:
             raise Stop(400, refuse.why, refuse.args_out) from refuse
         except (StoreFailed, Broken) as error:

@@ -23,7 +23,7 @@ from cordee.server.lobby import Lobby, Place
 from cordee.server.seat_clocks import Mark
 from cordee.server.store import erase
 from cordee.server.store.migrate import migrate
-from cordee.server.store.schema import FAILURES, Conflict, StoreFailed, journal, persons, seats, tables
+from cordee.server.store.schema import FAILURES, Conflict, StoreFailed, journal, seats, tables
 from cordee.server.store.transactions import Transactions, insert
 from cordee.server.store.turns import Turns
 from cordee.server.store.writer import Writer
@@ -74,6 +74,12 @@ def _heads() -> sa.Select[Any]:
 
 
 HEADS = _heads()  # made once: strangers have it asked at every turn, and to build it takes longer than to ask it
+
+# Two pages of one person may come at once: either name will do.
+REMEMBER = sa.text(
+    "INSERT INTO persons (hash, name, colour, created) VALUES (:person, :name, :colour, :now)"
+    " ON CONFLICT (hash) DO UPDATE SET name = excluded.name, colour = excluded.colour"
+)
 
 
 class Store:
@@ -150,15 +156,23 @@ class Store:
     # -- tables ------------------------------------------------------------------------------------
 
     async def make(self, lobby: Lobby, rows: Sequence[str] = ()) -> None:
-        """Write a new table, with the rows its journal begins with."""
+        """Write a new table, with the rows its journal begins with, and the name and colour its host took.
+
+        All in one transaction: a choice that comes meanwhile waits until it is safe, and of each more of them as long.
+        """
         now = time()
+        table = [{"id": lobby.id, "created": now, **row_of(lobby)}]
+        sits = places_of(lobby)
         begun = [{"table_id": lobby.id, "seq": seq, "entry": entry, "at": now} for seq, entry in enumerate(rows, 1)]
+        seat = lobby.seat_of(lobby.host)
 
         def work(c: sa.Connection) -> None:
-            c.execute(tables.insert().values(id=lobby.id, created=now, **row_of(lobby)))
-            insert(c, seats, places_of(lobby))
+            insert(c, tables, table)
+            insert(c, seats, sits)
             if begun:
                 insert(c, journal, begun)
+            if seat is not None:
+                _remember(c, lobby.host, lobby.places[seat].name, lobby.places[seat].colour)
 
         try:
             await self.write("a table", work)
@@ -233,14 +247,7 @@ class Store:
 
     async def remember(self, person: str, name: str, colour: str) -> None:
         """Keep the name and colour somebody took last."""
-        values = {"name": name, "colour": colour}
-
-        def work(c: sa.Connection) -> None:
-            if c.execute(persons.update().where(persons.c.hash == person).values(values)).rowcount == 0:
-                c.execute(persons.insert().values(hash=person, created=time(), **values))
-
-        with contextlib.suppress(Conflict):  # two pages of one person at once: either name will do
-            await self.write("a person", work)
+        await self.write("a person", lambda c: _remember(c, person, name, colour))
 
     # -- journal -----------------------------------------------------------------------------------
 
@@ -276,6 +283,10 @@ class Store:
         )
         async with self.reading("a journal") as c:
             return [Mark(*row) for row in (await c.execute(query)).all()]
+
+
+def _remember(c: sa.Connection, person: str, name: str, colour: str) -> None:
+    c.execute(REMEMBER, {"person": person, "name": name, "colour": colour, "now": time()})
 
 
 def lobby_of(row: Mapping[str, Any], places: Sequence[Mapping[str, Any]]) -> Lobby:
