@@ -158,6 +158,25 @@ def test_what_costs_much_comes_later() -> None:
     assert efforts.charge("ada", 15.0) == 0.0  # forgotten
 
 
+def test_of_a_crowd_one_request_begins_in_a_turn_of_the_loop() -> None:
+    async def story() -> None:
+        gate, turn, begun = Gate(Clock(), Settings()), 0, list[int]()
+
+        async def request() -> None:
+            await gate.turn()
+            begun.append(turn)
+
+        crowd = [asyncio.create_task(request()) for _ in range(20)]
+        crowd[7].cancel()  # before its turn
+        while not all(each.done() for each in crowd):
+            turn += 1
+            crowd[9 if turn == 4 else 7].cancel()  # while it waits
+            await asyncio.sleep(0)
+        assert len(begun) == len(set(begun)) == 18
+
+    asyncio.run(story())
+
+
 def test_who_does_much_at_tables_waits_longer_for_each_answer(tmp_path: Path) -> None:
     waits: list[float] = []
 

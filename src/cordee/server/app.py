@@ -174,6 +174,17 @@ def guarded(settings: Settings, gate: Gate) -> Any:
     return wrap
 
 
+def one_by_one(app: Any, gate: Gate) -> Any:
+    """Around a whole application: one request begins in a turn of the loop. Any: of uvicorn's types and Litestar's."""
+
+    async def begin(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "lifespan":
+            await gate.turn()
+        await app(scope, receive, send)
+
+    return begin
+
+
 def _problem(request: Request[Any, Any, Any], error: Exception) -> Response[m.Problem]:
     if isinstance(error, Stop):
         status, problem = error.status_code, error.problem
@@ -306,7 +317,7 @@ def create_app(
 def configured(app: Litestar, settings: Settings, **more: Any) -> uvicorn.Config:
     """How uvicorn serves it. Any: whatever uvicorn takes."""
     return uvicorn.Config(
-        app,
+        one_by_one(app, app.state.gate),
         http=gated(app.state.gate),
         ws=Opening,
         ws_max_size=settings.message_bytes * 2,

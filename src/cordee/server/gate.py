@@ -78,6 +78,7 @@ class Gate:
         self._new = Bucket(clock, settings.new_lines_a_second, settings.new_lines_at_once)
         self._first = Bucket(clock, settings.new_lines_a_second, settings.new_lines_at_once)
         self._files: Counter[str] = Counter()
+        self._turn = asyncio.Lock()
         self._is_proxy = lru_cache(4096)(self._trusted)
         self._open: dict[str, dict[object, Callable[[], None]]] = {}  # address -> its lines, and how each is cut
         self._count = 0
@@ -134,16 +135,25 @@ class Gate:
             return None
         return _kept(self._files, address)
 
+    async def turn(self) -> None:
+        """Wait until one's request may begin: one does in a turn of the loop.
+
+        Of a crowd that is there all at once the loop would else begin every one before it looks who has played.
+        """
+        async with self._turn:
+            await asyncio.sleep(0)
+
     async def asks(self, address: str, cost: float) -> bool:
         """One more request of an address: done late if it has asked much. False: too late to be worth it."""
         late = self._asked.charge(address, cost)
-        if late > PATIENCE:
+        if late <= 0:
+            return True
+        patient = late <= PATIENCE
+        if not patient:
             self._asked.charge(address, -cost)
-            await self._clock.sleep(LATE)
-            return False
-        if late > 0:
-            await self._clock.sleep(late)
-        return True
+        await self._clock.sleep(late if patient else LATE)
+        await self.turn()  # many may have waited for the same moment
+        return patient
 
 
 class Ticket:
