@@ -32,9 +32,14 @@ def bare(event: Event) -> Event:
     return Event(event.kind, {**event.args, **event.secret})
 
 
+def hears(event: Event, seat: int | None) -> bool:
+    """Whether `seat` (None: a spectator) hears of the event at all."""
+    return event.only == EVERYBODY or (seat is not None and bool(event.only >> seat & 1))
+
+
 def told(event: Event, seat: int | None) -> Event | None:
     """The event as `seat` (None: a spectator) may know it, or None where it may not hear of it at all."""
-    if event.only != EVERYBODY and (seat is None or not event.only >> seat & 1):
+    if not hears(event, seat):
         return None
     if event.secret and seat is not None and event.seen_by >> seat & 1:
         return Event(event.kind, {**event.args, **event.secret})
@@ -43,4 +48,7 @@ def told(event: Event, seat: int | None) -> Event | None:
 
 def is_unheard(events: Sequence[Event]) -> bool:
     """Whether something happened of which a spectator hears nothing."""
-    return bool(events) and not any(told(event, None) for event in events)
+    for event in events:
+        if event.only == EVERYBODY:
+            return False
+    return bool(events)

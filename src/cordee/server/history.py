@@ -10,7 +10,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from cordee.core.events import Event, is_unheard, told
+from cordee.core.events import Event, hears, is_unheard
 from cordee.core.game import Game, Question, Setup, State, View
 from cordee.core.journal import Choice, Entry, Play
 from cordee.kit.tutorial import Step
@@ -92,8 +92,8 @@ class Position:
     def _named(self, seat: int) -> tuple[str, str]:
         found = self._ids.get(seat)
         if found is None:
-            question = self.question(seat)
-            found = offer_id(self.play, question), question_id(self.play, question)
+            offer = offer_id(self.play, self.question(seat))
+            found = offer, f"{offer}.{self.play.undos}"
             if self.state is self.play.state:  # one that is only tried is named by what the journal says before it
                 self._ids[seat] = found
         return found
@@ -118,7 +118,11 @@ class Numbers:
 
     def add(self, record: Record) -> int:
         """The receiver's number of one more entry, or 0."""
-        heard = not record.events or any(told(event, self.seat) for event in record.events)
+        heard = not record.events
+        for event in record.events:
+            if hears(event, self.seat):
+                heard = True
+                break
         self.last += heard
         self.of.append(self.last if heard else 0)
         return self.of[-1]
@@ -187,11 +191,12 @@ class History:
             self._change_hands(events)
             self.choosers.note(events)
         record = Record(entry, tuple(events), kind_of(question))
-        self.heard += entry.kind != "note" and not is_secret(record)
+        secret = is_secret(record)
+        self.heard += entry.kind != "note" and not secret
         if entry.kind == "line":
             self.choosers.line(entry.seat, entry.text, house)
             self.answered.setdefault(entry.seat, {})[question] = entry.text
-            if is_secret(record):
+            if secret:
                 self.secret.append(len(self.standing))
         if stands:
             self.standing.append(len(self.records))
@@ -216,6 +221,8 @@ class History:
 
     def _without_secrets(self) -> State:
         play = self.play
+        if not self.secret:
+            return play.state
         first = len(play.standing) - LOOK_BACK
         secret = [i for i in self.secret[-LOOK_BACK:] if i >= first]
         if not secret:
