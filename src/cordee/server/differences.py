@@ -7,8 +7,8 @@ each game says, in plain JSON values.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import compress
-from operator import is_not
+from itertools import compress, count
+from operator import is_not, ne
 from typing import Any
 
 import msgspec
@@ -54,6 +54,11 @@ class Together:
             before = old[key]
             if before is value:
                 continue
+            kind = type(value)
+            if kind not in _DEEP:
+                if before != value or type(before) is not kind:
+                    found.append([[key], value])
+                continue
             name = key, id(before), id(value)
             known = self._known.get(name)
             if known is None:
@@ -75,7 +80,7 @@ def _compare(old: Any, new: Any, path: Path, found: Changes, equal: Equal) -> No
     kind = type(new)
     if kind is not type(old) or kind not in _DEEP:
         if kind is not type(old) or old != new:
-            found.append([list(path), new])
+            found.append([[*path], new])
     elif equal is not None and old == new:
         equal[0].append(old)
         equal[1].append(new)
@@ -86,16 +91,18 @@ def _compare(old: Any, new: Any, path: Path, found: Changes, equal: Equal) -> No
             before = old.get(key, _GONE)
             if before is value:
                 continue
-            if type(value) in _DEEP and before is not _GONE:
+            kind = type(value)
+            if kind in _DEEP and before is not _GONE:
                 _compare(before, value, (*path, key), found, equal)
-            elif before != value or type(before) is not type(value):
+            elif before != value or type(before) is not kind:
                 found.append([[*path, key], value])
     elif len(old) == len(new):
-        for i in compress(range(len(new)), map(is_not, old, new)):
-            before, value = old[i], new[i]
-            if type(value) in _DEEP:
-                _compare(before, value, (*path, i), found, equal)
-            elif before != value or type(before) is not type(value):
+        for i in compress(count(), map(is_not, old, new)):
+            value = new[i]
+            kind = type(value)
+            if kind in _DEEP:
+                _compare(old[i], value, (*path, i), found, equal)
+            elif old[i] != value or type(old[i]) is not kind:
                 found.append([[*path, i], value])
     else:
         _compare_lengths(old, new, path, found, equal)
@@ -109,7 +116,7 @@ def _compare_lengths(old: Sequence[Any], new: Sequence[Any], path: Path, found: 
         equal[0].append(old)
         equal[1].append(new[:had])
     elif equal is not None and had == has + 1:
-        at = next((i for i, value in enumerate(new) if old[i] != value), has)
+        at = next(compress(count(), map(ne, old, new)), has)
         if old[at + 1 :] == new[at:]:
             found.append([[*path, at]])
             equal[0].append((old[:at], old[at + 1 :]))
