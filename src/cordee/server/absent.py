@@ -42,7 +42,10 @@ class Absent:
 
     def _looks(self, seat: int) -> bool:
         person = self._table.lobby.places[seat].person
-        return any(page.person == person and not page.hidden for page in self._table.audience.connections)
+        for page in self._table.audience.connections:  # a loop: after every choice it is asked
+            if page.person == person and not page.hidden:
+                return True
+        return False
 
     def sync(self) -> None:
         """Notice who has come or gone, and what is waited for."""
@@ -50,11 +53,13 @@ class Absent:
             return
         waited, now = self._waited(), self._table.house.clock.now()
         self._told.intersection_update(waited)
-        looked = [seat for seat in waited if self._looks(seat)]
-        self._since = {seat: self._since.get(seat, now) for seat in waited if seat not in looked}
+        away = [seat for seat in waited if not self._looks(seat)]
+        self._since = {seat: self._since.get(seat, now) for seat in away} if away else {}
 
     def due(self) -> float | None:
         """When somebody has been away for long enough."""
+        if not self._since:
+            return None
         away = self._table.house.settings.away
         return min((since + away for seat, since in self._since.items() if seat not in self._told), default=None)
 

@@ -9,7 +9,7 @@ import hashlib
 import re
 import secrets
 import unicodedata
-from collections.abc import Collection, Container, Mapping, Sequence
+from collections.abc import Collection, Container, KeysView, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 
@@ -99,7 +99,7 @@ class Lobby:
         return next(iter(self.seats_of(person)), None)
 
     @property
-    def seated(self) -> Collection[str]:
+    def seated(self) -> KeysView[str]:
         """Everybody who has a seat."""
         return self._sits.keys()
 

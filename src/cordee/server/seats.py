@@ -68,7 +68,10 @@ class Seats:
     def leaving(self) -> dict[str, float]:
         """The persons who will count as gone, and in how many seconds."""
         here = {each.person for each in self._table.audience.connections}
-        found = {person: self.gone_in(person) for person in self._table.lobby.seated if person not in here}
+        seated = self._table.lobby.seated
+        if seated <= here:
+            return {}
+        found = {person: self.gone_in(person) for person in seated if person not in here}
         return {person: left for person, left in found.items() if 0 < left < float("inf")}
 
     # -- requests ----------------------------------------------------------------------------------
