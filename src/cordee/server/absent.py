@@ -40,12 +40,9 @@ class Absent:
         places = table.lobby.places
         return [seat for seat in table.waiting if places[seat].kind == "person" and not table.player(seat)]
 
-    def _looks(self, seat: int) -> bool:
-        person = self._table.lobby.places[seat].person
-        for page in self._table.audience.connections:  # a loop: after every choice it is asked
-            if page.person == person and not page.hidden:
-                return True
-        return False
+    def _looking(self) -> set[str]:
+        """The persons with a page that is looked at."""
+        return {page.person for page in self._table.audience.connections if not page.hidden}
 
     def sync(self) -> None:
         """Notice who has come or gone, and what is waited for."""
@@ -53,7 +50,8 @@ class Absent:
             return
         waited, now = self._waited(), self._table.house.clock.now()
         self._told.intersection_update(waited)
-        away = [seat for seat in waited if not self._looks(seat)]
+        looking, places = self._looking(), self._table.lobby.places
+        away = [seat for seat in waited if places[seat].person not in looking]
         self._since = {seat: self._since.get(seat, now) for seat in away} if away else {}
 
     def due(self) -> float | None:
@@ -77,4 +75,5 @@ class Absent:
 
     def _still(self, seat: int) -> bool:
         """Whether the table still waits for who was told, and they have not come."""
-        return seat in self._told and seat in self._waited() and not self._looks(seat)
+        there = self._table.lobby.places[seat].person in self._looking()
+        return seat in self._told and seat in self._waited() and not there

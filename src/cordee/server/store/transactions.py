@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -38,7 +39,10 @@ class Transactions:
         in_memory = isinstance(engine.pool, StaticPool)  # one connection for all: nobody else would see the same
         if engine.dialect.name == "sqlite" and not in_memory:
             self._own = sa.create_engine(
-                engine.url.set(drivername="sqlite"), poolclass=StaticPool, hide_parameters=True
+                engine.url.set(drivername="sqlite"),
+                poolclass=StaticPool,
+                hide_parameters=True,
+                connect_args={"isolation_level": None},  # it begins nothing by itself
             )
             sa.event.listen(self._own, "connect", set_up)
             self._thread = ThreadPoolExecutor(1, "cordee-writer")
@@ -55,6 +59,22 @@ class Transactions:
             async with self._engine.begin() as c:
                 return await c.run_sync(_whole, work)
         return await _to_its_end(asyncio.get_running_loop().run_in_executor(self._thread, self._here, work))
+
+    @property
+    def in_thread(self) -> bool:
+        """Whether there is a thread, and so `one`."""
+        return self._thread is not None
+
+    async def one(self, statement: str, values: Sequence[Any]) -> int:
+        """A single statement of SQLite, which is a transaction by itself: how many rows it wrote. Raises Conflict where
+        one is taken, and as `run` does.
+
+        For each thing that is asked of SQLite a thread lets go of the interpreter and waits for it again, a tenth of a
+        millisecond while the loop is busy: some twenty times where a transaction is begun, filled and ended.
+        """
+        if self._closed or self._thread is None:
+            raise StoreFailed("the database is closed")
+        return await _to_its_end(asyncio.get_running_loop().run_in_executor(self._thread, self._one, statement, values))
 
     async def close(self) -> None:
         """Let go of the connection, behind what is written just now."""
@@ -74,6 +94,23 @@ class Transactions:
         except Exception:
             with contextlib.suppress(Exception):
                 self._own.dispose()  # a connection that failed is not used again
+            raise
+
+    def _one(self, statement: str, values: Sequence[Any]) -> int:
+        assert self._own is not None
+        try:
+            connection = self._own.raw_connection()
+            try:
+                cursor = connection.cursor()
+                cursor.execute(statement, values)
+                return int(cursor.rowcount)
+            finally:
+                connection.close()  # it stays open, in its pool
+        except sqlite3.IntegrityError as error:
+            raise Conflict("a row is taken") from error
+        except Exception:
+            with contextlib.suppress(Exception):
+                self._own.dispose()
             raise
 
 

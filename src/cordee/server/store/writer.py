@@ -8,24 +8,35 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
+from itertools import chain
 from time import time
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from cordee.server.store.schema import FAILURES, Conflict, StoreFailed, journal, tables
-from cordee.server.store.transactions import Transactions, by_hand, insert
+from cordee.server.store.transactions import Transactions
 from cordee.server.store.turns import Turns
 
 MOST = 500  # rows of one transaction
 
 
+class Values(NamedTuple):
+    """A row of the journal, by its columns."""
+
+    table_id: str
+    seq: int
+    entry: str
+    at: float
+    left: float | None
+
+
 class Row(NamedTuple):
     """A row on its way, and who waits for it."""
 
-    values: dict[str, Any]  # of the columns
+    values: Values
     stored: asyncio.Future[None]
 
 
@@ -47,8 +58,7 @@ class Writer:
         if self._closed:
             raise StoreFailed("the database is closed")
         stored = asyncio.get_running_loop().create_future()
-        values = {"table_id": table, "seq": seq, "entry": entry, "at": time(), "left": left}
-        self._waiting.append(Row(values, stored))
+        self._waiting.append(Row(Values(table, seq, entry, time(), left), stored))
         if self._writing is None:
             self._writing = asyncio.create_task(self._write_all())
         await stored
@@ -81,7 +91,7 @@ class Writer:
             await self._commit([row.values for row in rows])
         except (IntegrityError, Conflict):
             if len(rows) == 1:
-                _answer(rows[0], Conflict(f"row {rows[0].values['seq']} is taken, or its table is not here any more"))
+                _answer(rows[0], Conflict(f"row {rows[0].values.seq} is taken, or its table is not here any more"))
                 return
             half = len(rows) // 2
             await self._write(rows[:half])
@@ -98,22 +108,33 @@ class Writer:
             for row in rows:
                 _answer(row, None)
 
-    async def _commit(self, rows: list[dict[str, Any]]) -> None:
-        await self._transactions.run(partial(_store, rows))
+    async def _commit(self, rows: Sequence[Values]) -> None:
+        """In the same transaction it asks for tables that have moved away: behind them no row may come in."""
+        if not self._transactions.in_thread:
+            await self._transactions.run(partial(_store, rows))
+        elif await self._transactions.one(_storing(len(rows)), list(chain.from_iterable(rows))) != len(rows):
+            raise Conflict("a table is not here any more")
 
 
-def _store(rows: list[dict[str, Any]], c: sa.Connection) -> None:
-    """In the same transaction it asks for tables that have moved away: behind them no row may come in."""
-    insert(c, journal, rows)
-    touched = tuple({row["table_id"] for row in rows})
-    if by_hand(c):
-        looking = f"SELECT id FROM tables WHERE moved != '' AND id IN ({', '.join('?' * len(touched))}) LIMIT 1"
-        left = c.exec_driver_sql(looking, touched).first()
-    else:
-        moved = sa.select(tables.c.id).where(tables.c.id.in_(touched), tables.c.moved != "")
-        left = c.execute(moved.with_for_update(read=True)).first()
-    if left is not None:
-        raise Conflict("the table is not here any more")
+def _store(rows: Sequence[Values], c: sa.Connection) -> None:
+    c.execute(journal.insert(), [row._asdict() for row in rows])
+    touched = {row.table_id for row in rows}
+    moved = sa.select(tables.c.id).where(tables.c.id.in_(touched), tables.c.moved != "")
+    if c.execute(moved.with_for_update(read=True)).first() is not None:
+        raise Conflict("a table is not here any more")
+
+
+@lru_cache(128)
+def _storing(rows: int) -> str:
+    """A statement that writes so many rows, or none where a table of theirs has moved away."""
+    wide = len(Values._fields)
+    columns = ", ".join(f'"{name}"' for name in Values._fields)
+    places = [[f"?{row * wide + column}" for column in range(1, wide + 1)] for row in range(rows)]
+    values, touched = ", ".join(f"({', '.join(row)})" for row in places), ", ".join(row[0] for row in places)
+    return (
+        f"INSERT INTO journal ({columns}) SELECT * FROM (VALUES {values}) "
+        f"WHERE NOT EXISTS (SELECT 1 FROM tables WHERE moved != '' AND id IN ({touched}))"
+    )
 
 
 def _answer(row: Row, error: Exception | None) -> None:
