@@ -17,7 +17,7 @@ STEPS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0
 
 
 class Times(Collector):
-    """How long something took, as a histogram, for one thread: Prometheus' own, for many, is a hundredth of a choice."""
+    """How long something took, as a histogram, for one thread: Prometheus' own, for many, is 1 % of a choice."""
 
     def __init__(self, name: str, what: str) -> None:
         self._name, self._what = name, what
