@@ -7,10 +7,9 @@ import contextlib
 import gc
 import sqlite3
 import threading
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -22,6 +21,7 @@ from cordee.server.store.migrate import _config
 from cordee.server.store.own import put, rows_of_new
 from cordee.server.store.schema import persons
 from cordee.server.store.transactions import AT_ONCE
+from cordee.server.store.writer import Values
 
 
 def test_addresses() -> None:
@@ -86,9 +86,9 @@ def _commits(store: Store) -> list[list[tuple[object, object]]]:
     seen: list[list[tuple[object, object]]] = []
     write = store._writer._commit
 
-    async def commit(rows: list[dict[str, Any]]) -> None:
+    async def commit(rows: Sequence[Values]) -> None:
         await write(rows)
-        seen.append([(row["table_id"], row["seq"]) for row in rows])
+        seen.append([(row.table_id, row.seq) for row in rows])
 
     store._writer._commit = commit  # type: ignore[method-assign]
     return seen
@@ -109,6 +109,26 @@ def test_rows_of_many_tables_share_a_transaction_and_stay_in_order(tmp_path: Pat
         assert len(commits) <= 20
         for name in names:
             assert await store.entries(name) == [f"0 take {seq}" for seq in range(1, 6)]
+        await store.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("count", [3, 300])
+def test_behind_a_table_that_has_moved_no_row_comes_in(tmp_path: Path, count: int) -> None:
+    async def story() -> None:
+        store, names = await _with_tables(tmp_path / "db", count)
+        gone = names[count // 2]
+        lobby = await store.load(gone)
+        assert lobby is not None
+        await store.change(replace(lobby, moved="https://elsewhere.example"))
+
+        outcomes = await asyncio.gather(*(store.append(name, 1, "0 new") for name in names), return_exceptions=True)
+
+        assert [name for name, outcome in zip(names, outcomes, strict=True) if outcome is not None] == [gone]
+        assert isinstance(outcomes[count // 2], Conflict)
+        for name in names:
+            assert await store.entries(name) == ([] if name == gone else ["0 new"])
         await store.close()
 
     asyncio.run(story())
