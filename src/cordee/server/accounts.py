@@ -67,7 +67,9 @@ class Passwords:
     """
 
     def __init__(self, hasher: PasswordHasher | None = None, apart: bool = False, patience: float = PATIENCE) -> None:
-        self._hasher = hasher or PasswordHasher()
+        # One core for each. A system lets whoever runs go on for milliseconds before somebody else who wakes has the
+        # core, whatever the priorities: with a free one beside, those who play do not wait for that.
+        self._hasher = hasher or PasswordHasher(parallelism=1)
         self._hands = [_Hand(step) for step in STEPS] if apart else [_Hand(None)]
         self._patience = patience
         self._turn = asyncio.Lock()
