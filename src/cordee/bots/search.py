@@ -18,6 +18,7 @@ in iterations the answer depends on world and stream alone; with one in seconds,
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
@@ -149,7 +150,14 @@ class SearchBot:
         if end is not None and self.deadline is not None:
             end = min(end, self.deadline)
         most = None if self.iterations is None else max(1, int(self.iterations * share))
-        self.searched += tree.grow(root, most, end)
+        # Meanwhile nobody looks for circles among what is kept: there are none, and it takes a tenth of the time.
+        collected = gc.isenabled()
+        gc.disable()
+        try:
+            self.searched += tree.grow(root, most, end)
+        finally:
+            if collected:
+                gc.enable()
         action = tree.best(root, options)
         self._kid = root.kids.get(action * SEATS + seat)
         return action

@@ -50,7 +50,8 @@ FITTING: Final = tuple(tuple(_alike(kind, colour, fits=True) for colour in range
 SPOILING: Final = tuple(tuple(_alike(kind, colour, fits=False) for colour in range(NEUTRAL)) for kind in range(KINDS))
 
 Sites = list[tuple[int, float]]  # anchors, with the weight of each, best first; of many some count, see `few`
-Moves = dict[int, dict[int, Sites]]  # block -> pose -> where
+Ways = list[tuple[tuple[int, ...], Sites]]  # poses, and where a block may be put in each of them
+Moves = dict[int, Ways]  # by block
 
 
 def value(s: ClimbersState) -> tuple[float, ...]:
@@ -134,7 +135,7 @@ def _plan(s: ClimbersState, seat: int) -> Moves:
         special = any(occupied >> under & 1 or under in s.disk for under, _ in pile.below[block])
         survey = Survey(s, block, beside) if special else common
         low, roof = pile.z[block], pile.roof(block)
-        poses: dict[int, Sites] = {}
+        ways: Ways = []
         for shape, height, fit in FITTING[kind][colour]:
             if height not in stages:
                 stages[height] = [(top - height, weight) for top, weight in tops.items() if 0 <= top - height < high]
@@ -146,18 +147,18 @@ def _plan(s: ClimbersState, seat: int) -> Moves:
                     shared[key] = survey.steps(NONE, shape, stages[height])
                 sites = shared[key]
             if sites:
-                poses.update(dict.fromkeys(fit, sites))
+                ways.append((fit, sites))
         if threatened and free:
             for shape, _, fit in SPOILING[kind][colour]:
                 sites = [(at, SPOILS) for z, cells in threatened if (at := survey.spoiling(block, shape, z, cells))]
                 if sites:
-                    poses.update(dict.fromkeys(fit, sites))
+                    ways.append((fit, sites))
         # Uncovers a step: what lies beneath is of the right colour and one higher than the best place within reach.
         opens = low == best + 1 and bool(cover & beside) and _shows(s, block, colour)
         if opens or in_the_way:
-            _dump(s, poses, block, seat, STEP if opens else SPOILS)
-        if poses:
-            moves[block] = poses
+            _dump(s, ways, block, seat, STEP if opens else SPOILS)
+        if ways:
+            moves[block] = ways
     return moves
 
 
@@ -264,11 +265,7 @@ def few(anchors: int, turn: int) -> list[int]:
     return every
 
 
-def _by_weight(site: tuple[int, float]) -> float:
-    return -site[1]
-
-
-def _dump(s: ClimbersState, moves: dict[int, Sites], block: int, seat: int, weight: float) -> None:
+def _dump(s: ClimbersState, ways: Ways, block: int, seat: int, weight: float) -> None:
     """A block that is to be out of the way: low, and with a top of little use to rivals."""
     pile = s.pile
     kind = pile.kinds[block]
@@ -284,7 +281,7 @@ def _dump(s: ClimbersState, moves: dict[int, Sites], block: int, seat: int, weig
             anchors &= ~(1 << pile.anchor[block])
             if anchors:
                 ends = anchors & -anchors | 1 << anchors.bit_length() - 1
-                moves[i] = sorted([*moves.get(i, ()), (ends, weight)], key=_by_weight)
+                ways.append(((i,), [(ends, weight)]))
                 break
 
 
@@ -303,15 +300,18 @@ def _weights(s: Climbers, seat: int, options: Sequence[int]) -> list[float]:
     if kind == "turn":
         return _turn_prior(s, seat, options)
     if kind == "pose":
-        poses = plan(s, seat).get(frame[2], {})
+        heaviest: dict[int, float] = {}
+        for poses, sites in plan(s, seat).get(frame[2], ()):
+            for pose in poses:
+                heaviest[pose] = max(sites[0][1], heaviest.get(pose, 0.0))
         words = WORD_POSE[s.pile.kinds[frame[2]]]
-        found = [poses.get(words[action - POSE]) for action in options]
-        return [sites[0][1] if sites else 0.0 for sites in found]
+        return [heaviest.get(words[action - POSE], 0.0) for action in options]
     if kind == "anchor":
         weights: dict[int, float] = {}
-        for anchors, weight in plan(s, seat).get(frame[2], {}).get(frame[3], ()):
-            for at in few(anchors, s.turn):
-                weights[at] = max(weight, weights.get(at, 0.0))
+        for poses, sites in plan(s, seat).get(frame[2], ()):
+            for anchors, weight in sites if frame[3] in poses else ():
+                for at in few(anchors, s.turn):
+                    weights[at] = max(weight, weights.get(at, 0.0))
         return [weights.get(action - CELL, 0.0) for action in options]
     if kind == "ladder":
         return [(s.pile.height(action - CELL) - s.level(seat)) ** 2.0 for action in options]
@@ -335,8 +335,8 @@ def _turn_prior(s: Climbers, seat: int, options: Sequence[int]) -> list[float]:
         elif MOVE <= action < DISK:
             if moves is None:
                 moves = plan(s, seat)
-            poses = moves.get(action - MOVE)
-            weights.append(max([sites[0][1] for sites in poses.values()]) if poses else 0.0)
+            ways = moves.get(action - MOVE)
+            weights.append(max([sites[0][1] for _, sites in ways]) if ways else 0.0)
         elif action < SHORT:
             if threats < 0:
                 threats = threats_to(s, seat, level)

@@ -77,7 +77,7 @@ class ClimbersState(Flow):
     walked: bool  # since the last ladder or block move (TC-MOVE-10)
     failed: int  # turns in a row (TC-END-02)
     _spots: tuple[int, Spots]  # of the block in the hand, as last worked out: nothing moves while it is there
-    _plan: dict[int, dict[int, list[tuple[int, float]]]] | None  # block moves worth a thought (heuristic.py)
+    _plan: dict[int, list[tuple[tuple[int, ...], list[tuple[int, float]]]]] | None  # `Moves` (heuristic.py)
 
     def __init__(self, rules: Rules, seed: int, source: ClimbersState | None = None) -> None:
         if source is not None:
