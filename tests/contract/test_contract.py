@@ -556,10 +556,10 @@ def test_sample__played_on__is_a_game_like_any_other(case: Case) -> None:
 def test_certain__is_said_if_and_only_if_choices_alone_lead_to_one_position_known_to_all(case: Case) -> None:
     """A search keeps positions where a game says so."""
     always = True
-    for position in random_positions(case, most=8):
+    for position in random_positions(case, most=6):
         for seat in position.state.to_act():
             one, two = (position.game.sample(position.state, seat, position.rng(salt)) for salt in (1, 2))
-            always = always and alike_for(position, one, two, 12)
+            always = always and alike_for(position, one, two, 8)
     assert case.game.certain == always
 
 
