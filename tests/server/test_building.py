@@ -117,9 +117,8 @@ def test_tc_setup_05__together_is_the_hosts_choice(tmp_path: Path) -> None:
         assert (await bea.ask(choose))["why"] == "table-not-host"
         assert (await ada.ask(choose))["is"] == "done"
         assert (await step(bea, FIRST))["is"] == "done"
-        assert (await ada.ask({**choose, "value": "together; b11 99,99 up=red"}))[
-            "why"
-        ] == "the_climbers-not-layout-entry"
+        wrong = {**choose, "value": "together; b11 99,99 up=red"}
+        assert (await ada.ask(wrong))["why"] == "the_climbers-not-layout-entry"
         assert (await ada.ask({**choose, "value": ""}))["is"] == "done"
         await bea.wait(lambda: bea.table["build"] is None)
         assert (await step(bea, SECOND))["why"] == "table-not-building"

@@ -93,7 +93,7 @@ class Position:
         found = self._ids.get(seat)
         if found is None:
             offer = offer_id(self.play, self.question(seat))
-            found = offer, f"{offer}.{self.play.undos}"
+            found = offer, _renewed(self.play, offer)
             if self.state is self.play.state:  # one that is only tried is named by what the journal says before it
                 self._ids[seat] = found
         return found
@@ -289,7 +289,11 @@ def offer_id(play: Play, question: Question) -> str:
 
 def question_id(play: Play, question: Question) -> str:
     """As `offer_id`, but never the same again after an undo: what goes over the wire."""
-    return f"{offer_id(play, question)}.{play.undos}"
+    return _renewed(play, offer_id(play, question))
+
+
+def _renewed(play: Play, offer: str) -> str:
+    return f"{offer}.{play.undos}"
 
 
 def serial_of(question: str) -> str:
