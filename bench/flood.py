@@ -7,7 +7,7 @@ lines that open by thousands cost the machine something: `elsewhere` is the hone
 another server, which turns all of them away. And every choice waits for the disk, which now and then takes a hundred
 times as long as usual, flood or none: `--within /dev/shm` measures without it.
 
-    python -m bench.flood [--rounds 2] [--seconds 5] [--lines 10000] [--breath 0.01]
+    python -m bench.flood [--rounds 2] [--seconds 5] [--lines 10000] [--breath 0.01] [--rise 3]
                           [--within FOLDER] [--file FILE]
 
 Idle lines say nothing at all, or nothing after they were let in. Messages are garbage, and what any page may say, from
@@ -44,6 +44,7 @@ from cordee.server.behind import step_aside
 FILE = Path("bench/results/flood.json")
 PACE = 0.05  # seconds from one honest move to the next
 TWICE = 2.0  # what is wanted: times as slow at most
+RISE = 3.0  # seconds that a flood has to come up
 BREATH = 0.01  # seconds from one message to the next of the same line; a page may say 30 a second
 SPARE = 200  # files of this process that are no lines
 ADDRESSES = [f"127.0.{net}.{host}" for net in range(1, 5) for host in range(2, 252)]
@@ -266,7 +267,7 @@ def turn_away() -> None:
 FLOODS = {"idle lines": idle, "messages": messages, "requests": requests}
 
 
-async def rage(name: str, where: str, lines: int, breath: float) -> None:
+async def rage(name: str, where: str, lines: int, breath: float, rise: float) -> None:
     """The process of a flood: until it is told to end, then how it fared."""
     step_aside()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -274,7 +275,7 @@ async def rage(name: str, where: str, lines: int, breath: float) -> None:
     most = lines if hard == resource.RLIM_INFINITY else min(lines, hard - SPARE)
     flood = Flood(where, breath)
     raging = asyncio.create_task(FLOODS[name](flood, most))
-    await asyncio.sleep(3.0)  # to come up
+    await asyncio.sleep(rise)
     print("raging", flush=True)
     await asyncio.wait({raging, asyncio.create_task(asyncio.to_thread(sys.stdin.readline))},
                        return_when=asyncio.FIRST_COMPLETED)  # fmt: skip
@@ -285,7 +286,13 @@ async def rage(name: str, where: str, lines: int, breath: float) -> None:
 
 
 def measure(
-    seconds: float, lines: int, rounds: int, floods: list[str], within: Path | None = None, breath: float = BREATH
+    seconds: float,
+    lines: int,
+    rounds: int,
+    floods: list[str],
+    within: Path | None = None,
+    breath: float = BREATH,
+    rise: float = RISE,
 ) -> dict[str, dict[str, float]]:
     """Every figure: of the table alone, and beside each flood, the middle of all rounds.
 
@@ -309,7 +316,7 @@ def measure(
                     for name in floods:
                         for each in kinds[name]:
                             target = elsewhere if each == "elsewhere" else where
-                            every[each].append(_beside(each, target, lines, serving, load, breath))
+                            every[each].append(_beside(each, target, lines, serving, load, breath, rise))
                             print(row(each, every[each][-1], every["alone"][-1]), flush=True)
             finally:
                 load.stop()
@@ -319,7 +326,9 @@ def measure(
     return {name: middle(runs) for name, runs in every.items()}
 
 
-def _beside(name: str, where: str, lines: int, serving: Process, load: Process, breath: float) -> dict[str, float]:
+def _beside(
+    name: str, where: str, lines: int, serving: Process, load: Process, breath: float, rise: float
+) -> dict[str, float]:
     flood = None
     if name != "alone":
         raging = "idle lines" if name == "elsewhere" else name
@@ -334,6 +343,8 @@ def _beside(name: str, where: str, lines: int, serving: Process, load: Process, 
             str(lines),
             "--breath",
             str(breath),
+            "--rise",
+            str(rise),
         ]
         flood = Process.of([sys.executable, *words])
         flood.hear("raging")
@@ -367,6 +378,7 @@ def main() -> None:
     wanted.add_argument("--seconds", type=float, default=5.0, help="of each measurement")
     wanted.add_argument("--lines", type=int, default=10_000, help="that try to be open")
     wanted.add_argument("--breath", type=float, default=BREATH, help="seconds between two messages of a line")
+    wanted.add_argument("--rise", type=float, default=RISE, help="seconds until a flood is taken to have come up")
     wanted.add_argument("--only", choices=FLOODS, default="", help="one of the floods")
     wanted.add_argument("--within", type=Path, help="folder of the database; by default one on the disk")
     wanted.add_argument("--rage", choices=FLOODS, help=argparse.SUPPRESS)
@@ -376,12 +388,12 @@ def main() -> None:
     if chosen.turn_away:
         turn_away()
     if chosen.rage:
-        asyncio.run(rage(chosen.rage, chosen.where, chosen.lines, chosen.breath))
+        asyncio.run(rage(chosen.rage, chosen.where, chosen.lines, chosen.breath, chosen.rise))
         return
     print(machine())
     print(f"{'beside':<14}{'moves':>7}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}{'CPU':>10}{'x p50':>9}{'x p99':>9}")
     floods = [each for each in FLOODS if chosen.only in ("", each)]
-    found = measure(chosen.seconds, chosen.lines, chosen.rounds, floods, chosen.within, chosen.breath)
+    found = measure(chosen.seconds, chosen.lines, chosen.rounds, floods, chosen.within, chosen.breath, chosen.rise)
     print("middle")
     for name in found:
         print(row(name, found[name], found["alone"]))

@@ -7,22 +7,30 @@
   const root = document.scrollingElement;
   const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
   const scope = modal ?? document.body;
-  const styles = new Map();
-  const style = (node) => {
-    if (!styles.has(node)) styles.set(node, getComputedStyle(node));
-    return styles.get(node);
+  /** The same function, asked once for each node: nothing moves while the page is looked at, and asking a browser is slow. */
+  const once = (ask) => {
+    const known = new Map();
+    return (node) => {
+      if (!known.has(node)) known.set(node, ask(node));
+      return known.get(node);
+    };
   };
-  const seen = new Map();
+  const ASKED = [
+    ...["display", "position", "transform", "overflowX", "overflowY", "clipPath", "opacity", "pointerEvents"],
+    ...["backgroundColor", "backgroundImage", "borderTopLeftRadius", "textOverflow", "webkitLineClamp"],
+  ];
+  const style = once((node) => {
+    const all = getComputedStyle(node);
+    return Object.fromEntries(ASKED.map((name) => [name, all[name]]));
+  });
+  const edges = once((node) => node.getBoundingClientRect());
   /** Whether it is there for the eye: not hidden, nor for those alone who have the page read out. */
-  const visible = (node) => {
-    if (seen.has(node)) return seen.get(node);
-    const here =
+  const visible = once(
+    (node) =>
       (style(node).display === "contents" || node.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) &&
       style(node).clipPath !== "inset(50%)" &&
-      (node === document.body || node.parentElement === null || visible(node.parentElement));
-    seen.set(node, here);
-    return here;
-  };
+      (node === document.body || node.parentElement === null || visible(node.parentElement)),
+  );
   const called = (node) => {
     const words = (node.getAttribute("aria-label") ?? node.textContent).trim().replace(/\s+/g, " ").slice(0, 40);
     const name = node.getAttribute("class") ?? "";
@@ -48,7 +56,7 @@
       skip = position === "absolute";
       const clips = overflowX !== "visible" || overflowY !== "visible";
       if (clips && at !== document.body && at !== document.documentElement) {
-        const edge = at.getBoundingClientRect();
+        const edge = edges(at);
         if (overflowX !== "visible") {
           const out = left < edge.left - 1.5 || right > edge.right + 1.5;
           const goes = at.closest("[data-swipe]") === at || whole(at, node);
@@ -67,7 +75,7 @@
         }
       }
       if (at !== node && sheet(at)) {
-        const edge = at.getBoundingClientRect();
+        const edge = edges(at);
         if (left < edge.left - 2 || right > edge.right + 2) lost.push(`beyond the edge of ${called(at)}`);
       }
       if (position === "fixed") break;
@@ -79,7 +87,7 @@
   };
   const CLEAR = /^(transparent|rgba\(.*, 0(\.\d+)?\))$/;
   /** Whether it is a card or a sheet of paper with an edge, on which things lie. */
-  const sheet = (node) => style(node).borderTopLeftRadius !== "0px" && !CLEAR.test(style(node).backgroundColor);
+  const sheet = once((node) => style(node).borderTopLeftRadius !== "0px" && !CLEAR.test(style(node).backgroundColor));
   /** Whether a name that is too long ends in dots, and is told by its title: it is somebody's own and may be of any length. */
   const whole = (edge, node) =>
     (style(edge).textOverflow === "ellipsis" || style(edge).webkitLineClamp !== "none") &&
@@ -90,6 +98,16 @@
   const over = (a, b, least) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > least &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > least;
+  /** Every two of these that lie over each other, the one that stands first in the page first. */
+  const meeting = (all, least) => {
+    const down = all.map(({ box }, i) => ({ box, i })).sort((a, b) => a.box.top - b.box.top);
+    const pairs = [];
+    down.forEach((one, k) => {
+      for (let m = k + 1; m < down.length && down[m].box.top < one.box.bottom - least; m += 1)
+        if (over(one.box, down[m].box, least)) pairs.push([Math.min(one.i, down[m].i), Math.max(one.i, down[m].i)]);
+    });
+    return pairs.map(([i, j]) => [all[i], all[j]]);
+  };
   /** How much higher than it is the box round something as wide becomes where it hangs askew. */
   const askew = (node, { left, right }) => {
     let sine = 0;
@@ -136,30 +154,31 @@
     if (text.data.trim() === "" || !visible(node) || ["OPTION", "SCRIPT", "STYLE"].includes(node.tagName)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
-    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    const rects = [...range.getClientRects()];
+    const lines = new Set(rects.map(({ top }) => Math.round(top))).size;
     if (lines > 3 && lines > 2 * text.data.trim().split(/[\s\u00ad-]+/).length)
       faults.add(`text ${called(node)} is squeezed into a column`);
-    for (const rect of range.getClientRects()) {
+    for (const rect of rects) {
       if (rect.width < 1 || rect.height < 1) continue;
       const { lost, box } = cut(node, rect, rect.height * 0.25);
       for (const why of lost) faults.add(`text ${called(node)} is ${why}`);
-      const button = node.closest("button, .btn, summary")?.getBoundingClientRect();
-      if (button !== undefined && (box.left < button.left - 1.5 || box.right > button.right + 1.5))
+      const button = node.closest("button, .btn, summary");
+      const edge = button === null ? null : edges(button);
+      if (edge !== null && (box.left < edge.left - 1.5 || box.right > edge.right + 1.5))
         faults.add(`text ${called(node)} runs out of its button`);
-      if (inSight(box) && !covered(node, box)) texts.push({ node, box });
+      if (inSight(box)) texts.push({ node, box });
     }
   }
-  texts.forEach((one, i) => {
-    for (const two of texts.slice(i + 1)) {
-      if (one.node === two.node || !over(one.box, two.box, 4)) continue;
-      const loose = Math.max(askew(one.node, one.box), askew(two.node, two.box));
-      if (loose > 0 && !over(one.box, two.box, 4 + loose)) continue;
-      if (one.node.contains(two.node) || two.node.contains(one.node)) continue;
-      if (layer(one.node) !== layer(two.node) || sticks(one.node) !== sticks(two.node)) continue;
-      if (one.node.closest("[data-stack]")?.contains(two.node)) continue;
-      faults.add(`text ${called(one.node)} lies over ${called(two.node)}`);
-    }
-  });
+  const unseen = once(({ node, box }) => covered(node, box));
+  for (const [one, two] of meeting(texts, 4)) {
+    if (one.node === two.node || unseen(one) || unseen(two)) continue;
+    const loose = Math.max(askew(one.node, one.box), askew(two.node, two.box));
+    if (loose > 0 && !over(one.box, two.box, 4 + loose)) continue;
+    if (one.node.contains(two.node) || two.node.contains(one.node)) continue;
+    if (layer(one.node) !== layer(two.node) || sticks(one.node) !== sticks(two.node)) continue;
+    if (one.node.closest("[data-stack]")?.contains(two.node)) continue;
+    faults.add(`text ${called(one.node)} lies over ${called(two.node)}`);
+  }
 
   // A message that was not told all it needs shows the name of what is missing.
   for (const node of scope.querySelectorAll("*"))
@@ -172,26 +191,24 @@
     // Of what lies unseen over its label, the label is seen.
     const shown = Number(style(node).opacity) === 0 ? node.closest("label") : node;
     if (shown === null || things.has(shown) || !visible(shown) || style(shown).pointerEvents === "none") continue;
-    const rect = shown.getBoundingClientRect();
+    const rect = edges(shown);
     if (rect.width < 1 || rect.height < 1) continue;
     const { lost, box } = cut(shown, rect, 2);
     for (const why of lost) faults.add(`${called(shown)} is ${why}`);
     if (inSight(box)) things.set(shown, box);
   }
-  const pressed = [...things];
-  pressed.forEach(([one, box], i) => {
-    for (const [two, other] of pressed.slice(i + 1)) {
-      if (one.contains(two) || two.contains(one) || !over(box, other, 1.5)) continue;
-      if (layer(one) !== layer(two) || sticks(one) !== sticks(two)) continue;
-      const stack = one.closest("[data-stack]");
-      if (stack !== null && stack.contains(two)) {
-        for (const [thing, at] of [[one, box], [two, other]])
-          if (!still(thing) && !free(stack, thing, at)) faults.add(`${called(thing)} lies hidden in its stack`);
-        continue;
-      }
-      faults.add(`${called(one)} and ${called(two)} lie over each other`);
+  const pressed = [...things].map(([node, box]) => ({ node, box }));
+  for (const [{ node: one, box }, { node: two, box: other }] of meeting(pressed, 1.5)) {
+    if (one.contains(two) || two.contains(one)) continue;
+    if (layer(one) !== layer(two) || sticks(one) !== sticks(two)) continue;
+    const stack = one.closest("[data-stack]");
+    if (stack !== null && stack.contains(two)) {
+      for (const [thing, at] of [[one, box], [two, other]])
+        if (!still(thing) && !free(stack, thing, at)) faults.add(`${called(thing)} lies hidden in its stack`);
+      continue;
     }
-  });
+    faults.add(`${called(one)} and ${called(two)} lie over each other`);
+  }
   // Drawings lie below what is read and pressed, and a route goes round it.
   const ground = document.createElement("style");
   ground.textContent = "svg.mountain { pointer-events: all !important }";
@@ -211,14 +228,16 @@
       if (over !== null && !over.some((each) => node.contains(each) || each.contains(node)))
         faults.add(`a drawing lies over ${what}${called(node)}`);
     };
-    for (const { node, box } of texts) lies(node, box, "text ");
-    for (const [thing, box] of things) lies(thing, box, "");
+    for (const text of texts) if (!unseen(text)) lies(text.node, text.box, "text ");
+    for (const { node, box } of pressed) lies(node, box, "");
     for (const route of drawing.querySelectorAll("path.route")) {
       if (route.getBoundingClientRect().width === 0) continue; // not drawn
       const [long, matrix] = [route.getTotalLength(), route.getScreenCTM()];
       for (let i = 0; i <= 300; i += 1) {
         const { x, y } = route.getPointAtLength((long * i) / 300).matrixTransform(matrix);
-        const hit = texts.find(({ box }) => x > box.left && x < box.right && y > box.top && y < box.bottom);
+        const hit = texts.find(
+          (text) => x > text.box.left && x < text.box.right && y > text.box.top && y < text.box.bottom && !unseen(text),
+        );
         if (hit !== undefined && above(drawing, x, y) !== null) faults.add(`a route runs through text ${called(hit.node)}`);
       }
     }

@@ -87,6 +87,14 @@ class Person:
         self.context.close()
 
 
+def at_rest(person: Person) -> None:
+    """Wait until nothing more is heard, for longer than any veil stands here: what is asked now waits for somebody."""
+    heard = -1
+    while len(person.frames) > heard:
+        heard = len(person.frames)
+        person.page.wait_for_timeout(1000)
+
+
 def copied(value: Any) -> Any:
     return json.loads(json.dumps(value))
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
+from tests.browser.pages import barriers
 from tests.browser.people import DESK, PHONE, Person, pick, shot
 from tests.browser.positions import table
-from tests.browser.test_axe import barriers
 from tests.browser.test_expedition import overflows
 
 pytestmark = pytest.mark.browser

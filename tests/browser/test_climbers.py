@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.browser.conftest import Server
+from tests.browser.pages import barriers
 from tests.browser.people import DESK, PHONE, Person, shot
 from tests.browser.positions import table
-from tests.browser.test_axe import barriers
 from tests.browser.test_expedition import overflows
 
 from cordee.games.the_climbers import GAME, PLAYERS

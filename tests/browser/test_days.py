@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
+from tests.browser.pages import barriers
 from tests.browser.people import DESK, PHONE, Person, act_once, pick, shot
-from tests.browser.test_axe import barriers
 from tests.server.post_box import Browser as Keys
 
 pytestmark = pytest.mark.browser

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
-from tests.browser.people import DESK, PHONE, Person, pick, play_until, shot
+from tests.browser.people import DESK, PHONE, Person, at_rest, play_until, shot
+from tests.browser.positions import table
 
 pytestmark = pytest.mark.browser
 
@@ -51,9 +52,10 @@ def test_a_running_game_moves_and_is_played_on_by_the_same_two(
     mara, ben = at_the_table(browser, server)
     dice = random.Random(3)
     play_until((mara, ben), lambda: len(mara.frames) > 30, dice, 20)
-    table = mara.page.url.rpartition("/")[2]
+    at_rest(mara)
+    id = mara.page.url.rpartition("/")[2]
 
-    out = cordee("table", "export", table, "--to", second.address, "--db", str(server.folder / "db"))
+    out = cordee("table", "export", id, "--to", second.address, "--db", str(server.folder / "db"))
     assert out.returncode == 0, out.stderr
     file = tmp_path / "table.txt"
     file.write_text(out.stdout)
@@ -69,7 +71,7 @@ def test_a_running_game_moves_and_is_played_on_by_the_same_two(
     assert to[mara] != to[ben]
     ben.page.goto(second.address)
     ben.page.locator(".open-file input").set_input_files(file)
-    ben.page.wait_for_url(f"{second.address}/t/{table}")
+    ben.page.wait_for_url(f"{second.address}/t/{id}")
     views = {person: person.state() for person in (mara,)}
     for person in (mara, ben):
         person.forget()
@@ -90,12 +92,9 @@ def test_a_running_game_moves_and_is_played_on_by_the_same_two(
 def test_a_finished_game_is_checked_by_the_page_and_by_the_command_and_opens_again(
     browser: Browser, server: Server, tmp_path: Path
 ) -> None:
-    mara = Person(browser, "Mara", DESK, accept_downloads=True)
-    mara.page.goto(server.address)
-    mara.page.get_by_label("Your name").fill("Mara")
-    mara.page.locator(".more summary").click()
-    pick(mara.page.get_by_role("radiogroup", name="Flags to win").get_by_role("radio", name="3"))
-    mara.page.get_by_role("button", name="Play now against bots").click()
+    mara = Person(browser, "Mara", DESK, accept_downloads=True, reduced_motion="reduce")
+    mara.open(table(mara, server, bots=["greedy"], options={"target": 1}))
+    mara.page.get_by_role("button", name="Start the game").click()
     mara.page.locator('[data-target="spot:0:1,1"]').first.wait_for()
     fingerprint = next(frame["table"]["fingerprint"] for frame in mara.frames if frame["is"] == "welcome")
 

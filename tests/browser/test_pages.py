@@ -1,6 +1,6 @@
 """Every page, sheet and panel of the client, one after the other: nothing is cut off, nothing lies over something else,
-nothing is a barrier (axe), on a phone, at 200 % zoom and on a laptop, by day and by night; where room is scarce also in
-German.
+nothing is a barrier (axe), on a phone, at 200 % zoom and on a laptop, by day and by night. A phone speaks both
+languages, a laptop English, and at 200 % it is German, whose words want more room.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
 from tests.browser.pages import FAULTS, OPENED, SETTLED, Tour, nameless, places, speak
 from tests.browser.people import DESK, Person
-from tests.browser.positions import finished, practice, table
+from tests.browser.positions import TRADE, finished, practice, table
 from tests.conftest import ROOT
 
 from cordee.games.annapurna.content import own_content
@@ -389,6 +389,10 @@ def test_pages__a_table_of_annapurna(house: Server, tour: Tour) -> None:
     tour.stop(mara, "chance")
     shut(mara)
 
+    mara.open(practice(mara, house, *TRADE))
+    page.locator('section.ask .choice[data-does="trade"]').first.click()
+    page.locator(".crumbs").wait_for()
+    tour.stop(mara, "ask", "in the middle of a choice")
     journal = "annapurna/2-rulebook-asked-seed104"
     mara.open(practice(mara, house, journal, "0 mark A1,2"))
     page.locator('[data-place="chooser"]').wait_for()

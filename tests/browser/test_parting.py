@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
-from tests.browser.people import Person, play_until, shot
+from tests.browser.people import Person, at_rest, play_until, shot
 from tests.browser.test_ownership import at_the_table, cordee, second
 
 pytestmark = pytest.mark.browser
@@ -26,6 +26,7 @@ def test_two_agree_that_their_game_moves_and_play_on_at_the_second_server(
     mara, ben = at_the_table(browser, server)
     dice = random.Random(4)
     play_until((mara, ben), lambda: len(mara.frames) > 25, dice, 20)
+    at_rest(mara)
     table = mara.page.url.rpartition("/")[2]
 
     ask_for(mara, "Go on at another server")

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Server
+from tests.browser.pages import barriers
 from tests.browser.people import PHONE, Person, play_until, shot
-from tests.browser.test_axe import barriers
 
 pytestmark = pytest.mark.browser
 

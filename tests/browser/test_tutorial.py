@@ -8,8 +8,8 @@ import time
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect
 from tests.browser.conftest import Server
+from tests.browser.pages import barriers
 from tests.browser.people import PHONE, Person
-from tests.browser.test_axe import barriers
 
 pytestmark = pytest.mark.browser
 

@@ -218,14 +218,14 @@ CUT = st.tuples(st.integers(0, 10**6), st.integers(0, 40), st.sampled_from(BITS)
 
 
 @pytest.mark.parametrize("key", PACKS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(cuts=st.lists(CUT, min_size=1, max_size=12))
 def test_check__a_mangled_file__has_an_answer_and_whoever_plays_agrees(key: str, cuts: list[Any]) -> None:
     data = mangled(PACKS[key].own(), cuts)
     check(key, data)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(st.one_of(st.binary(max_size=200), st.lists(st.sampled_from(BITS), max_size=40).map(b"".join)))
 def test_check__any_bytes__have_an_answer(data: bytes) -> None:
     for key in PACKS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 import pytest
+from argon2 import PasswordHasher
 
 
 @pytest.fixture
@@ -12,3 +13,10 @@ def dash(monkeypatch: pytest.MonkeyPatch) -> None:
     """Registers Dash beside the toy."""
     known = os.environ.get("CORDEE_GAMES", "")
     monkeypatch.setenv("CORDEE_GAMES", f"{known},tests.server.dash:GAME")
+
+
+@pytest.fixture(autouse=True)
+def cheap(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hashes that take no time: in earnest each is an eighth of a second. `test_a_hash_in_earnest` looks at those."""
+    light = lambda **_: PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)  # noqa: E731
+    monkeypatch.setattr("cordee.server.accounts.PasswordHasher", light)

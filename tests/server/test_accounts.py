@@ -206,6 +206,12 @@ def test_a_password_is_checked_as_it_is_meant_and_in_vain_where_there_is_none() 
     asyncio.run(story())
 
 
+def test_a_hash_in_earnest__costs_what_argon2_recommends_and_one_core(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cordee.server.accounts.PasswordHasher", PasswordHasher)
+    kept = asyncio.run(Passwords().hash("nobody's password"))
+    assert kept.startswith("$argon2id$v=19$m=65536,t=3,p=1$")
+
+
 # -- who a browser is --------------------------------------------------------------------------------------------------
 
 
@@ -368,7 +374,7 @@ def test_guessing_is_slowed_by_name_and_by_address(tmp_path: Path) -> None:
 def test_a_password_hashed_with_yesterdays_parameters_is_hashed_anew(tmp_path: Path) -> None:
     async def story(server: Running) -> None:
         await Browser(server).make()
-        old = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1).hash(WORDS)
+        old = PasswordHasher(time_cost=1, memory_cost=32, parallelism=1).hash(WORDS)
         await server.tables.store.write("a test", lambda c: c.execute(accounts.update().values(password=old)))
 
         await Browser(server).enter()

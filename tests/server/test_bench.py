@@ -70,7 +70,7 @@ def test_target__says_whether_it_is_reached() -> None:
 @pytest.mark.slow
 def test_flood__tiny__measures_a_table_beside_every_flood(tmp_path: Path) -> None:
     file = tmp_path / "flood.json"
-    words = ["--rounds", "1", "--seconds", "0.2", "--lines", "50", "--file", str(file)]
+    words = ["--rounds", "1", "--seconds", "0.2", "--lines", "50", "--rise", "0.3", "--file", str(file)]
     done = subprocess.run([sys.executable, "-m", "bench.flood", *words], cwd=ROOT, capture_output=True, text=True,
                           timeout=120, check=False)  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr

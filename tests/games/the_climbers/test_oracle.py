@@ -278,6 +278,6 @@ def recorded() -> Played:
 
 
 def test_tc_turn_01_tc_move_10_tc_place_01__games_agree_with_a_second_reading_of_the_ledger() -> None:
-    played = games(4 * MANY, 60)
+    played = games(2 * MANY, 60)
     seen = played.seen + recorded().seen
     assert [name for name in sights.NAMES if not seen[name]] == []
