@@ -18,7 +18,8 @@ TRADE = ("annapurna/2-rulebook-asked-seed104", "0 trade binoculars A1,1")
 def asked(person: Person, address: str, what: str, **body: Any) -> dict[str, Any]:
     """What the server answers this browser."""
     token = person.page.evaluate("() => JSON.parse(localStorage.getItem('cordee.token') ?? '\"\"')")
-    answer = person.page.request.post(f"{address}/api/{what}", data={"token": token, **body})
+    # A server closes a line that was idle for seconds; who asks just then asks again, as browsers do by themselves.
+    answer = person.page.request.post(f"{address}/api/{what}", data={"token": token, **body}, max_retries=2)
     assert answer.ok, answer.text()
     found: dict[str, Any] = answer.json()
     person.page.evaluate("token => localStorage.setItem('cordee.token', JSON.stringify(token))", found["token"])
