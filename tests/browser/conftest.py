@@ -33,7 +33,10 @@ class Hurried(Clock):
     def now(self):
         return monotonic() * hurry
     async def sleep(self, seconds):
+        end = self.now() + seconds
         await asyncio.sleep(max(seconds, 0.0) / hurry)
+        while (left := end - self.now()) > 0:
+            await asyncio.sleep(max(left / hurry, 0.001))
 
 if __name__ == "__main__":
     pace = float(sys.argv[3]) * hurry

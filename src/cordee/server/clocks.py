@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from time import monotonic, time
 
+LEAST = 0.001  # seconds to sleep: what a loop counts in
+
 
 class Clock:
     """Seconds from an arbitrary start."""
@@ -17,7 +19,11 @@ class Clock:
         return time()
 
     async def sleep(self, seconds: float) -> None:
+        """Never too short, as a loop alone may be by a hair: who wakes looks at what is due, and would find nothing."""
+        end = self.now() + seconds
         await asyncio.sleep(max(seconds, 0.0))
+        while (left := end - self.now()) > 0:
+            await asyncio.sleep(max(left, LEAST))
 
 
 class Bucket:
