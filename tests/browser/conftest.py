@@ -19,7 +19,6 @@ HURRY = 8
 """The table's seconds in one of ours: offers and veils stand as long as the game says, and nobody waits for it."""
 
 SERVING = """
-import asyncio
 import json
 import sys
 from time import monotonic
@@ -33,10 +32,7 @@ class Hurried(Clock):
     def now(self):
         return monotonic() * hurry
     async def sleep(self, seconds):
-        end = self.now() + seconds
-        await asyncio.sleep(max(seconds, 0.0) / hurry)
-        while (left := end - self.now()) > 0:
-            await asyncio.sleep(max(left / hurry, 0.001))
+        await Clock().sleep(seconds / hurry)
 
 if __name__ == "__main__":
     pace = float(sys.argv[3]) * hurry

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 
 import pytest
 from argon2 import PasswordHasher
@@ -18,5 +19,4 @@ def dash(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def cheap(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hashes that take no time: in earnest each is an eighth of a second. `test_a_hash_in_earnest` looks at those."""
-    light = lambda **_: PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)  # noqa: E731
-    monkeypatch.setattr("cordee.server.accounts.PasswordHasher", light)
+    monkeypatch.setattr("cordee.server.accounts.PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=64))
