@@ -25,5 +25,8 @@ export default defineConfig({
     // A client without tests is a mistake, not a pass.
     passWithNoTests: false,
     restoreMocks: true,
+    setupFiles: ["src/fresh.ts"],
+    isolate: false,
+    pool: "threads",
   },
 });

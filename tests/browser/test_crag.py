@@ -41,8 +41,8 @@ LIKES = (
 def many_answers() -> bytes:
     """The stand-in set with more cards that answer a Setback, so that nearly every game sees one."""
     text = own_content().decode()
-    copies = {"not_today": 14, "deep_breath": 1, "secret_sequence": 1, "primal_yell": 1, "jingling_nuts": 1,
-              "shake_it_out": 1}  # fmt: skip
+    copies = {"not_today": 9, "deep_breath": 2, "secret_sequence": 2, "primal_yell": 2, "jingling_nuts": 2,
+              "shake_it_out": 2}  # fmt: skip
     for card, count in copies.items():
         text, found = re.subn(rf'(id = "{card}"\n(?:.*\n)*?copies = )\d+', rf"\g<1>{count}", text, count=1)
         assert found == 1
@@ -67,7 +67,8 @@ def press_one(person: Person, dice: random.Random, missing: Sequence[str]) -> bo
     buttons = person.page.locator(CHOICES)
     try:
         if sheet.count():  # an offer is made on a sheet over the board
-            ready = sheet.locator(".btn.main:enabled").all()
+            yes = sheet.get_by_role("button", name="Accept", disabled=False).all() if "team" in missing else []
+            ready = yes or sheet.locator(".btn.main:enabled").all()
             inside = sheet.locator(".ff-sheet-body button:enabled").all()
             found = ready or inside or sheet.locator("button").all()
             if found:  # else it was put away meanwhile
@@ -85,14 +86,16 @@ def press_one(person: Person, dice: random.Random, missing: Sequence[str]) -> bo
     return True
 
 
-def play_whole(people: Sequence[Person], dice: random.Random, seconds: float, seen: set[str]) -> None:
-    """To the end of the game; adds to `seen` the kinds of all that was told."""
+def play(people: Sequence[Person], dice: random.Random, seconds: float, seen: set[str], whole: bool) -> None:
+    """To the end of the game, or until all that is wanted was seen; adds to `seen` the kinds of all that was told."""
     end, read = time.monotonic() + seconds, 0
     while not people[0].view.get("over"):
         assert time.monotonic() < end, "the game did not come to its end:\n" + people[0].text()[:2000]
         frames, read = people[0].frames[read:], len(people[0].frames)
         seen |= {event["kind"] for frame in frames if frame["is"] == "moved" for event in frame["events"]}
         missing = [event for event in WANTED if event not in seen]
+        if not missing and not whole:
+            return
         pressed = [press_one(person, dice, missing) for person in people]
         if not any(pressed):
             people[0].page.wait_for_timeout(30)
@@ -130,7 +133,9 @@ def test_five_fifteen__a_whole_game_by_three_people__with_a_team_an_answer_a_bai
         for person in people:
             person.page.locator("section.ask").first.wait_for()
         shot(mara, "five_fifteen-styles-1280x800")
-        play_whole(people, random.Random(game), 300, seen)
+        play(people, random.Random(game), 300, seen, whole=game == 0)
+        if game > 0 and seen.issuperset(WANTED):  # what the first one did not show
+            break
         for person in people:  # the last news reach each page in its own time
             expect(person.page.locator(".end")).to_be_visible(timeout=20_000)
         shot(mara, "five_fifteen-end-1280x800")

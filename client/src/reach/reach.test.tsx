@@ -149,6 +149,18 @@ test("what this server or browser cannot do, the sheet says", async () => {
   expect(way("A notification while the page is hidden").disabled).toBe(true);
 });
 
+test("no form stands there before the server has said that it sends e-mails", async () => {
+  const waiting: ((found: Response) => void)[] = [];
+  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => void waiting.push(resolve)));
+  root = document.body.appendChild(document.createElement("div"));
+  await act(() => render(<BellButton />, root));
+  await act(() => root.querySelector("button")?.click());
+  expect(root.querySelector("form")).toBe(null);
+  for (const answer of waiting) answer(new Response(JSON.stringify({ ...NOTHING, mails: true })));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  expect(root.querySelector("form")).not.toBe(null);
+});
+
 test("sounds are off by one click", async () => {
   await open(NOTHING);
   expect(sounds.value).toBe(true);

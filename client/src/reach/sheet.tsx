@@ -196,7 +196,7 @@ function Letters({
           <small>{t("reach-mail-help")}</small>
         </span>
       </p>
-      {found !== null && !found.mails ? (
+      {found === null ? null : !found.mails ? ( // unknown: a form could vanish from under the focus
         <p class="notice quiet">{t("reach-mail-off")}</p>
       ) : has === "" ? (
         <form
@@ -217,7 +217,7 @@ function Letters({
             value={address.value}
             onInput={(event) => (address.value = event.currentTarget.value)}
           />
-          <button type="submit" class="btn" disabled={busy || found === null}>
+          <button type="submit" class="btn" disabled={busy}>
             {t("reach-mail-ask")}
           </button>
         </form>

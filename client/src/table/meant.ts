@@ -11,18 +11,34 @@ export function useMeant(list: RefObject<HTMLElement | null>): void {
     if (node === null) return undefined;
     const ears = new AbortController();
     const on = { signal: ears.signal };
+    let at = "";
     let meant: Element[] = [];
-    const forget = (): void => {
+    const mark = (): void => {
       for (const each of meant) each.removeAttribute("data-meant");
-      meant = [];
+      meant =
+        at === "" ? [] : [...document.querySelectorAll(`.area [data-target="${CSS.escape(at)}"]`)];
+      for (const each of meant) each.setAttribute("data-meant", "");
+    };
+    // The board may come, or change, while somebody looks at a choice.
+    const board = new MutationObserver(mark);
+    const forget = (): void => {
+      at = "";
+      board.disconnect();
+      mark();
     };
     const look = ({ target }: Event): void => {
-      forget();
       const choice = target instanceof Element ? target.closest<HTMLElement>("[data-at]") : null;
-      const at = choice?.dataset["at"] ?? "";
+      const now = choice?.dataset["at"] ?? "";
+      if (now === at) return;
+      forget();
+      at = now;
       if (at === "") return;
-      meant = [...document.querySelectorAll(`.area [data-target="${CSS.escape(at)}"]`)];
-      for (const each of meant) each.setAttribute("data-meant", "");
+      mark();
+      board.observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributeFilter: ["data-target"],
+      });
     };
     const hover = (event: PointerEvent): void => {
       if (hovered(event)) look(event);
