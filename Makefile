@@ -147,8 +147,9 @@ check-hosts:
 test-client: client/node_modules/.stamp
 	$(NPM) run --silent test
 
+# Some wait for a child process or a clock: a third worker fills the two cores meanwhile.
 unit: venv client  ## the Python tests without the browser ones
-	$(BIN)/pytest -n 2 --dist worksteal -m 'not browser' --ignore tests/browser
+	$(BIN)/pytest -n 3 --dist worksteal -m 'not browser' --ignore tests/browser
 
 e2e: venv client chromium  ## the browser tests alone
 	$(BIN)/pytest -n 2 --dist worksteal -m browser tests/browser tests/docs/test_site.py

@@ -4,7 +4,7 @@ Each contestant is a process of its own: ours with plain rules, ours with compil
 build), and one for each peer's library. Two that are compared run by turns, and what counts is the median of the
 ratios of neighbouring runs, with their range: a machine that is slower for a while is so for both.
 
-    python -m bench.peers [--compiled build/compiled/site] [--runs 5] [--seconds 1] [--file FILE]
+    python -m bench.peers [--compiled build/compiled/site] [--runs 5] [--seconds 1] [--only WORDS] [--file FILE]
 
 A choice is one legal choice made at random, the list of what is legal included; the start of a game counts too.
 """
@@ -117,22 +117,44 @@ def own_search(seconds: float, key: str, seats: int) -> float:
     return done / spent
 
 
-def their_search(seconds: float, key: str, seats: int) -> float:
-    """Simulations of OpenSpiel's own Python ISMCTS on such positions of the same game, through the adapter."""
-    from itertools import count
+def search_there(seconds: float, key: str, seats: int) -> float:
+    """Iterations of our search on the positions that OpenSpiel's is given, all of them equally often."""
+    from cordee.bots.search import SearchBot
+    from cordee.core.rng import Rng
 
+    game, places = _adapted(key, seats, 60)
+
+    def once(number: int, place: Any) -> int:
+        bot, stream, seat = SearchBot(iterations=200), Rng(number), place.at.seat
+        bot.choose(game.game, game.game.sample(place.at.state, seat, stream), seat, stream)
+        return bot.searched
+
+    return _laps(seconds, once, places[::6])
+
+
+def their_search(seconds: float, key: str, seats: int) -> float:
+    """Simulations of OpenSpiel's own Python ISMCTS on some positions of the same game, through the adapter."""
     from bench.ismcts_match import theirs_bot
 
     game, places = _adapted(key, seats, 60)
     simulations = 20
-    seeds = count()
 
-    def once() -> int:
-        seed = next(seeds)
-        theirs_bot(game, simulations, 2.0, seed).step(places[seed % len(places)])
+    def once(number: int, place: Any) -> int:
+        theirs_bot(game, simulations, 2.0, number).step(place)
         return simulations
 
-    return lasting(seconds, once)
+    return _laps(seconds, once, places[::6])
+
+
+def _laps(seconds: float, once: Callable[[int, Any], int], places: list[Any]) -> float:
+    """How many a second, of what `once` counts: whole laps, since some positions take far longer than others."""
+    done = number = 0
+    begun = perf_counter()
+    while (spent := perf_counter() - begun) < seconds:
+        for place in places:
+            done += once(number, place)
+            number += 1
+    return done / spent
 
 
 def _adapted(key: str, seats: int, wanted: int) -> tuple[Any, list[Any]]:
@@ -273,6 +295,7 @@ RUNS: dict[str, Callable[..., float]] = {
     "own_search": own_search,
     "whole_moves": whole_moves,
     "chess_options": chess_options,
+    "search_there": search_there,
     "their_search": their_search,
     "spiel_choices": spiel_choices,
     "spiel_clones": spiel_clones,
@@ -332,7 +355,7 @@ def _plain(key: str, few: int, most: int, first: bool) -> Iterator[Pair]:
     yield Pair(f"{key} in OpenSpiel / its python_team_dominoes", adapted, theirs, 2.0)
     adapted, theirs = Run(PLAIN, "spiel_clones", name), Run(PEERS, "spiel_clones", team)
     yield Pair(f"{key} in OpenSpiel, copies / its python_team_dominoes", adapted, theirs, 5.0)
-    search, theirs = Run(PLAIN, "own_search", (key, few)), Run(PLAIN, "their_search", (key, few))
+    search, theirs = Run(PLAIN, "search_there", (key, few)), Run(PLAIN, "their_search", (key, few))
     yield Pair(f"{key}, {few} seats, search / OpenSpiel's ISMCTS on it", search, theirs, 2.0)
 
 
@@ -342,7 +365,7 @@ def _compiled(key: str, counts: tuple[int, ...], first: bool) -> Iterator[Pair]:
             both = Run(COMPILED, run, (key, count)), Run(PLAIN, run, (key, count))
             yield Pair(f"{key}, {count} seats, compiled / plain, {what}", *both, 3.0)
     few, most = counts[0], counts[-1]
-    search, theirs = Run(COMPILED, "own_search", (key, few)), Run(PLAIN, "their_search", (key, few))
+    search, theirs = Run(COMPILED, "search_there", (key, few)), Run(PLAIN, "their_search", (key, few))
     yield Pair(f"{key}, {few} seats, compiled search / OpenSpiel's ISMCTS on it", search, theirs, 6.0)
     fast, hearts = Run(COMPILED, "own_choices", (key, most)), Run(PEERS, "spiel_choices", ("hearts",))
     yield Pair(f"{key}, {most} seats, compiled / hearts of OpenSpiel, C++ in a Python loop", fast, hearts, 1.5 * first)
@@ -408,6 +431,7 @@ def main() -> None:
     wanted.add_argument("--compiled", type=Path, help="where `make compiled` has left its build")
     wanted.add_argument("--runs", type=int, default=5)
     wanted.add_argument("--seconds", type=float, default=1.0)
+    wanted.add_argument("--only", default="", help="pairs with these words in their names")
     wanted.add_argument("--file", type=Path, default=FILE)
     wanted.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
     chosen = wanted.parse_args()
@@ -424,6 +448,8 @@ def main() -> None:
     print(f"{report['machine']}, Python {report['python']}, medians of {chosen.runs} pairs of runs by turns")
     print(f"{'':<78}{'ours/s':>10}{'theirs/s':>10}{'ratio':>7}   range         wanted")
     for pair in pairs(seats, bool(chosen.compiled)):
+        if chosen.only not in pair.name:
+            continue
         try:
             found = [
                 tuple(running[run.build].run(run, chosen.seconds) for run in (pair.ours, pair.other))

@@ -23,7 +23,7 @@ AXE = CLIENT / "node_modules" / "axe-core" / "axe.min.js"
 # A phone; a small laptop at 200 % zoom, which is a screen of half the size with twice as fine dots; the laptop itself.
 SIZES = {"phone": (390, 844, True), "twice": (683, 384, False), "laptop": (1366, 768, False)}
 # In this order the screen changes as seldom as may be. German words are longer and want room, which a laptop has.
-LOOKED_AT = (("en", "laptop"), ("en", "phone"), ("de", "phone"), ("de", "twice"))
+LOOKED_AT = (("en", "laptop"), ("de", "phone"), ("de", "twice"))
 # For what stays as it was opened when the page begins to speak another language: that changes on the laptop alone.
 OPENED = (("en", "phone"), ("en", "twice"), ("en", "laptop"), ("de", "phone"), ("de", "twice"))
 # Where axe looks: it takes its time, and colours and names hang on theme and language, hardly on the size.
