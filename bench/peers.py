@@ -122,28 +122,34 @@ def search_there(seconds: float, key: str, seats: int) -> float:
     from cordee.bots.search import SearchBot
     from cordee.core.rng import Rng
 
-    game, places = _adapted(key, seats, 60)
+    game, places = _searched(key, seats)
 
     def once(number: int, place: Any) -> int:
         bot, stream, seat = SearchBot(iterations=200), Rng(number), place.at.seat
         bot.choose(game.game, game.game.sample(place.at.state, seat, stream), seat, stream)
         return bot.searched
 
-    return _laps(seconds, once, places[::6])
+    return _laps(seconds, once, places)
 
 
 def their_search(seconds: float, key: str, seats: int) -> float:
     """Simulations of OpenSpiel's own Python ISMCTS on some positions of the same game, through the adapter."""
     from bench.ismcts_match import theirs_bot
 
-    game, places = _adapted(key, seats, 60)
+    game, places = _searched(key, seats)
     simulations = 20
 
     def once(number: int, place: Any) -> int:
         theirs_bot(game, simulations, 2.0, number).step(place)
         return simulations
 
-    return _laps(seconds, once, places[::6])
+    return _laps(seconds, once, places)
+
+
+def _searched(key: str, seats: int) -> tuple[Any, list[Any]]:
+    """A game in OpenSpiel, and ten positions from its beginnings to its ends: a lap takes about a second."""
+    game, places = _adapted(key, seats, 60)
+    return game, places[::6]
 
 
 def _laps(seconds: float, once: Callable[[int, Any], int], places: list[Any]) -> float:
@@ -431,7 +437,7 @@ def main() -> None:
     wanted.add_argument("--compiled", type=Path, help="where `make compiled` has left its build")
     wanted.add_argument("--runs", type=int, default=5)
     wanted.add_argument("--seconds", type=float, default=1.0)
-    wanted.add_argument("--only", default="", help="pairs with these words in their names")
+    wanted.add_argument("--only", default="", help="pairs with these words in their names; the file has those alone")
     wanted.add_argument("--file", type=Path, default=FILE)
     wanted.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
     chosen = wanted.parse_args()

@@ -113,3 +113,14 @@ def test_adding_a_game__what_it_promises_to_show__is_shown() -> None:
     assert "nim, 2 seats, 5 games" in played.stdout, played.stderr
     fuzzed = cordee("fuzz", "nim", "--games", "3")
     assert "no failures" in fuzzed.stdout, fuzzed.stdout + fuzzed.stderr
+
+
+def test_make__every_test_of_a_browser__is_among_those_that_e2e_runs() -> None:
+    # `unit` leaves them out and `e2e` names where they are: one elsewhere, or without its mark, would never run.
+    recipe = re.search(r"^e2e:.*\n\t(.+)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    assert recipe is not None
+    named = {word for word in recipe[1].split() if word.startswith("tests/")}
+    mark = "pytest.mark." + "browser"
+    marked = {file.relative_to(ROOT) for file in (ROOT / "tests").rglob("test_*.py") if mark in file.read_text("utf-8")}
+    assert all(str(file) in named or str(file.parent) in named for file in marked), (marked, named)
+    assert {file.relative_to(ROOT) for file in (ROOT / "tests/browser").glob("test_*.py")} <= marked
